@@ -224,7 +224,7 @@ test.describe('in Norwegian, on a phone too', () => {
       await page.reload();
       await expect(draft).toHaveValue('Et utkast');
 
-      await page.getByRole('button', { name: 'Mer for denne samtalen' }).click();
+      await page.getByRole('button', { name: 'Flere valg for samtalen' }).click();
       await page.getByRole('menuitem', { name: 'Arkiver' }).click();
       await expect(page.getByText('Samtalen er arkivert.')).toBeVisible();
       if (page.viewportSize()!.width < 768)

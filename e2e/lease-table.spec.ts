@@ -35,7 +35,7 @@ const WORDS = {
   },
   'nb-NO': {
     arrears: 'Har forfalt husleie',
-    order: 'Vanlig rekkefølge',
+    order: 'Standard rekkefølge',
     byRent: 'Etter husleie',
     rent: 'Husleie',
     save: 'Lagre visningen',

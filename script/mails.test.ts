@@ -115,6 +115,7 @@ describe('no mail is missing', () => {
       'interest/messages/no.ts invited summary',
       'invoices/messages/no.ts reasons ended',
       'invoices/messages/no.ts reasons rent_adjusted',
+      'lease-documents/messages/no.ts homeLet',
     ]);
   });
 

@@ -192,7 +192,7 @@ export const errors: Record<ErrorCode, string> = {
   'messaging.nobody_there': 'Det er ingen som kan ta imot meldinger her.',
   'messaging.not_found': 'Denne samtalen finnes ikke, eller du har ikke tilgang til den.',
   'messaging.with_oneself': 'Dette er din egen bolig.',
-  'operations.job_not_scheduled': 'Jobben er ikke satt opp ennå. Kjører det en worker?',
+  'operations.job_not_scheduled': 'Jobben er ikke satt opp ennå. Sjekk at arbeidsprosessen kjører.',
   'operations.job_running': 'Jobben kjører allerede og startes ikke en gang til.',
   'operations.not_found': 'Du er ikke driftsansvarlig lenger.',
   'partners.address_refused': 'Nøkkelen gjelder ikke fra adressen {{address}}.',

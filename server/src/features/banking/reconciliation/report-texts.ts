@@ -100,7 +100,7 @@ const no: ReconciliationWords = {
     booked_late: 'Kom da måneden var lukket, og er ført senere',
     before_first: 'Sto på kontoen før den første kontoutskriften',
     missing_statement: 'En kontoutskrift mangler',
-    repeated: 'Betalinger som er tatt for gjentatte',
+    repeated: 'Betalinger som er regnet som gjentatt',
     unexplained: 'Uforklart',
     signed_off: 'Godkjent i en tidligere måned',
   },

@@ -66,7 +66,7 @@ export const no: InterestMailTexts = {
       `Du har trukket tilbake interesseskjemaet for «${title}», og utleieren har fått beskjed om at du ikke kommer.`,
     ],
     refused: {
-      subject: (title) => `Du kommer ikke på visning: ${title}`,
+      subject: (title) => `Vi har registrert at du ikke kommer: ${title}`,
       text: (title) => [
         `Du har svart at du ikke kommer på visning av «${title}», og utleieren har fått beskjed. Du kan ombestemme deg fram til visningen.`,
       ],

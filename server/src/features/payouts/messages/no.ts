@@ -47,7 +47,7 @@ export const no: PayoutMailTexts = {
       count === 1
         ? `Én tilbakebetaling på ${sum} venter på deg.`
         : `${count} tilbakebetalinger venter på deg, til sammen ${sum}.`,
-    when: 'Det som er godkjent før kl. 11.00, sendes til banken i dag.',
+    when: 'Det som er godkjent før kl. 11:00, sendes til banken i dag.',
     button: 'Se over og godkjenn',
     footer: (agency) => `Du får denne e-posten fordi du godkjenner betalinger for ${agency}.`,
     stop: 'Stopp e-poster om godkjenning',

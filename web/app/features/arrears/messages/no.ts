@@ -32,9 +32,9 @@ export const arrears: Translated<typeof en> = {
   late: {
     show: 'Brev og sak',
     show_of: 'Brev og sak: {{home}}',
-    title: 'Sen husleie: {{home}}',
+    title: 'Forfalt husleie: {{home}}',
     letters: 'Brev',
-    none: 'Ingenting er sendt om sen husleie.',
+    none: 'Ingen brev er sendt ennå.',
     pay_by: 'betales innen {{day}}',
     waits_for_post: 'venter på å bli postlagt',
     posted: 'postlagt {{day}}',

@@ -10,7 +10,7 @@ export const banking: Translated<typeof en> = {
     save_xlsx: 'Lagre for Excel',
     save_csv: 'Lagre som CSV',
     agrees: 'Banken og regnskapet stemmer.',
-    differs: 'Banken og regnskapet er forskjellige. Forskjellene står nedenfor.',
+    differs: 'Banken og regnskapet stemmer ikke overens. Differansene står nedenfor.',
     nothing: 'Ingen kontoutskrift er lest inn.',
     nothing_text:
       'Be banken sende kontoutskriften (camt.053) hver dag, og les den inn under «Bankfiler». Saldoen sammenlignes da med regnskapet dag for dag.',
@@ -96,7 +96,7 @@ export const banking: Translated<typeof en> = {
       },
       missing_statement: { name: 'En kontoutskrift mangler', text: 'Før {{day}}.' },
       repeated: {
-        name: 'Betalinger som er tatt for gjentatte',
+        name: 'Betalinger som er regnet som gjentatt',
         text: 'Den {{day}}. Antall: {{count}}.',
       },
       unexplained: { name: 'Uforklart', text: 'Oppsto {{day}}.' },
@@ -157,7 +157,7 @@ export const banking: Translated<typeof en> = {
     },
   },
   surpluses: {
-    title: 'Betalt for mye på avsluttede leieforhold',
+    title: 'Overbetalt på avsluttede leieforhold',
     do: {
       ask: {
         name: 'Betal tilbake',
@@ -384,7 +384,7 @@ export const banking: Translated<typeof en> = {
     paid: 'Betalt',
     booked: 'Bokført',
     account: 'Fra konto',
-    kid: 'KID slik den kom',
+    kid: 'Oppgitt KID',
     text: 'Melding',
     reference: 'Arkivreferanse',
     original: 'Opprinnelig beløp',
@@ -420,7 +420,7 @@ export const banking: Translated<typeof en> = {
       name: 'Betaleren heter det samme som en leietaker.',
       amount: 'Akkurat dette beløpet er utestående.',
     },
-    book: 'Før på denne leiekontrakten',
+    book: 'Registrer på leieforholdet',
     to_lease: 'Åpne leiekontrakten',
     note: 'Merknad',
     said: {
@@ -436,14 +436,14 @@ export const banking: Translated<typeof en> = {
       lease: {
         title: 'Føre på denne leiekontrakten?',
         text: '{{amount}} fra {{name}} føres som betalt av {{names}}. Du kan angre.',
-        confirm: 'Før',
+        confirm: 'Bokfør',
         done: 'Ført på leiekontrakten. Du kan angre under «Avklarte».',
       },
       search: {
         name: 'Velg leiekontrakt',
         title: 'Hvem gjelder betalingen?',
         text: '{{amount}} fra {{name}} føres på leiekontrakten du velger. Du kan angre.',
-        confirm: 'Før',
+        confirm: 'Bokfør',
         done: 'Ført på leiekontrakten. Du kan angre under «Avklarte».',
       },
       refund: {

@@ -243,7 +243,7 @@ export const interest: Translated<typeof en> = {
       nothing: 'Utleieren vil gjerne vite om du kommer.',
       accepted: 'Du har svart at du kommer.',
       declined: 'Du har svart at du ikke kan komme.',
-      proposed: 'Du har foreslått et annet tidspunkt: {{when}}. Utleieren svarer.',
+      proposed: 'Du har foreslått et annet tidspunkt: {{when}}. Du får svar fra utleieren.',
     },
     accept: 'Jeg kommer',
     decline: 'Jeg kan ikke komme',

@@ -13,7 +13,7 @@ export const leaseDocuments = {
     tenants_one: '{{names}} gets an e-mail, reads it and signs with BankID.',
     tenants_other: '{{names}} get an e-mail, read it and sign with BankID, in any order.',
     landlord: 'Then {{name}} signs. Before that, nobody is bound.',
-    copy: 'Everybody gets the signed copy. If somebody declines, or a month goes by, it is a draft again.',
+    copy: 'Everybody gets the signed copy. If somebody declines, or the deadline for signing passes, it is a draft again.',
     language: 'Language of the contract',
     language_help: 'It is signed in this language only.',
     done: 'It has been sent.',

@@ -17,7 +17,7 @@ export const leaseDocuments: Translated<typeof en> = {
     tenants_other:
       '{{names}} får en e-post, leser kontrakten og signerer med BankID, i den rekkefølgen det passer.',
     landlord: 'Til slutt signerer {{name}}. Ingen er bundet før alle har signert.',
-    copy: 'Alle får den signerte kontrakten. Hvis noen avslår å signere, eller fristen på en måned går ut, blir den et utkast igjen.',
+    copy: 'Alle får den signerte kontrakten. Hvis noen avslår å signere, eller fristen for å signere går ut, blir den et utkast igjen.',
     language: 'Språk i kontrakten',
     language_help: 'Kontrakten signeres bare på dette språket.',
     done: 'Kontrakten er sendt til signering.',

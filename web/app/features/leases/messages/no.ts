@@ -25,7 +25,7 @@ export const leases: Translated<typeof en> = {
     any_landlord: 'Alle utleiere',
     contradictory: 'Motsier seg selv',
     in_arrears: 'Har forfalt husleie',
-    sort: 'Vanlig rekkefølge',
+    sort: 'Standard rekkefølge',
     sorts: {
       home: 'Etter bolig',
       tenant: 'Etter leietaker',

@@ -10,7 +10,7 @@ export const ledger: Translated<typeof en> = {
   lease_number: 'Leiekontrakt {{number}}',
   tables: { xlsx: 'Lagre for Excel', csv: 'Lagre som CSV' },
   book: {
-    on: 'Ved slutten av',
+    on: 'Per',
     show: 'Vis',
     choose_lease: 'Velg leiekontrakt',
     other_lease: 'Velg en annen leiekontrakt',

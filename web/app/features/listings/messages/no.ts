@@ -82,7 +82,7 @@ export const listings: Translated<typeof en> = {
     first_rent: 'Første måneds husleie',
     deposit: 'Depositum',
     deposit_note:
-      'Depositumet står på en konto i ditt eget navn (husleieloven § 3-5). Utleieren kan ikke kreve annen sikkerhet utover dette.',
+      'Depositumet står på en konto i ditt eget navn (husleieloven § 3-5). Depositum og garanti kan til sammen ikke være mer enn seks måneders leie (husleieloven §§ 3-5 og 3-6).',
     deposit_unknown:
       'Utleieren har ikke oppgitt om det kreves depositum. Det kan høyst være seks måneders leie (husleieloven § 3-5).',
     no_deposit: 'Utleieren ber ikke om depositum.',

@@ -86,7 +86,7 @@ export const messaging: Translated<typeof en> = {
     open: 'Se boligen',
   },
   actions: {
-    more: 'Mer for denne samtalen',
+    more: 'Flere valg for samtalen',
     favorite: 'Merk som favoritt',
     unfavorite: 'Fjern fra favoritter',
     archive: 'Arkiver',

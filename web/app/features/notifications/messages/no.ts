@@ -118,7 +118,7 @@ export const notifications: Translated<typeof en> = {
     instalments_text: 'Tre dager før et avdrag du har avtalt, forfaller.',
     payments: 'Mottatte betalinger',
     payments_text: 'Når vi har mottatt en betaling fra deg: hva den gjelder, og hva som gjenstår.',
-    approvals: 'Betalinger å godkjenne',
+    approvals: 'Betalinger til godkjenning',
     approvals_text:
       'Når utbetalinger eller tilbakebetalinger venter på deg, høyst én gang om dagen.',
     searches: 'Hvert lagret søk har sitt eget valg blant',

@@ -19,7 +19,7 @@ export const operations: Translated<typeof source> = {
   webhooks_one: 'Systemet til {{count}} utleiefirma svarer ikke som det skal.',
   webhooks_other: 'Systemene til {{count}} utleiefirmaer svarer ikke som de skal.',
   failed: {
-    title: 'Gitt opp',
+    title: 'Må følges opp',
     none: 'Ingenting. Det som feiler, prøves igjen av seg selv. Hjelper ikke det, havner det her.',
     kinds: {
       job: 'Jobber',
@@ -72,7 +72,7 @@ export const operations: Translated<typeof source> = {
   },
   jobs: {
     title: 'Jobber',
-    none: 'Ingen jobber er satt opp. Kjører det en worker?',
+    none: 'Ingen jobber er satt opp. Sjekk at arbeidsprosessen kjører.',
     job: 'Jobb',
     when: 'Kjører',
     last: 'Sist kjørt',

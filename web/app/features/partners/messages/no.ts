@@ -4,17 +4,17 @@ import type { partners as source } from './en.ts';
 export const partners: Translated<typeof source> = {
   elsewhere: {
     label: 'Hvem nettstedet tilhører',
-    text: 'Dette er nettstedet til {{name}}. Du arbeider ikke her.',
+    text: 'Dette er nettstedet til {{name}}. Du er ikke ansatt her.',
     go: 'Gå til nettstedet til {{name}}',
   },
   about: {
     title: 'Om {{name}}',
     homes: 'Se boligene våre',
     edit: 'Rediger siden',
-    people: 'Menneskene du møter',
+    people: 'De som jobber her',
   },
   presentation: {
-    title: 'Presentasjonen vår',
+    title: 'Om oss-siden',
     text: 'Dette står om dere på nettstedet deres. Alle kan lese det.',
     aboutNo: 'Om oss på norsk',
     aboutEn: 'Om oss på engelsk',

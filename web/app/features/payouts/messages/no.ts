@@ -46,7 +46,7 @@ export const payouts: Translated<typeof en> = {
     how_expected:
       'Slik det ser ut nå, hvis all husleie som forfaller før utbetalingen, blir betalt.',
     sum: 'Til utleieren',
-    nothing: 'Utbetalingen er tom foreløpig.',
+    nothing: 'Det er ingenting å utbetale ennå.',
     settlement: 'Avregningen som PDF',
     events: 'Hva som har skjedd',
     invoice: 'faktura {{serial}}',

@@ -98,11 +98,11 @@ export const portal: Translated<typeof en> = {
       soon: 'Betal {{amount}} så snart du kan, til kontoen under. Husk KID. Det løper renter til beløpet er betalt.',
       by: 'Betal {{amount}} innen {{date}}, til kontoen under. Husk KID. Det løper renter til beløpet er betalt.',
       notice:
-        'Betal {{amount}} innen {{date}} til kontoen under, og husk KID. Da får du bli boende.',
+        'Betal {{amount}} innen {{date}} til kontoen under, og husk KID. Da blir det ikke begjært fravikelse for dette kravet.',
       over: 'Utleieren kan nå begjære tvangsfravikelse. Du kan fortsatt stanse den ved å betale alt du skylder, med renter og kostnader, før namsmannen gjennomfører fravikelsen.',
     },
     object:
-      'Mener du at kravet er feil? Åpne fakturaen og gjør innsigelse. Det sendes ingen purringer mens innsigelsen behandles.',
+      'Mener du at kravet er feil? Åpne fakturaen og send innsigelse. Det sendes ingen purringer mens innsigelsen behandles.',
     nav: 'Nav-kontoret i kommunen gir råd om økonomi og kan i noen tilfeller hjelpe med husleien.',
     legal:
       'Er du uenig med utleieren, kan Husleietvistutvalget avgjøre saken. Gratis rettshjelp får du hos studentdrevne tiltak som Jussbuss, og hos advokat hvis du har rett til fri rettshjelp.',

@@ -2,7 +2,7 @@ import type { Translated } from '../../../platform/translated.ts';
 import type { reports as en } from './en.ts';
 
 export const reports: Translated<typeof en> = {
-  title: 'Rapporterte saker',
+  title: 'Meldte saker',
   text: 'Det folk har meldt fra om annonser og om hverandre. Hver sak venter på at en person tar en avgjørelse.',
   loading: 'Henter sakene …',
   tabs: 'Saker',

@@ -12,7 +12,7 @@ export const signing: Translated<typeof en> = {
   cancel: 'Avbryt',
   language: {
     title: 'Dette dokumentet er på engelsk',
-    text: 'Det er den engelske teksten du signerer, og bare den er bindende. Den norske er til orientering.',
+    text: 'Det er den engelske teksten du signerer, og bare den er bindende. Den norske er til orientering, bortsett fra vedtakelsen av tvangsfravikelse: Der gjelder den norske teksten.',
     open: 'Les den norske teksten, til orientering',
   },
   document: {

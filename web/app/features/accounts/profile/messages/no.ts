@@ -127,7 +127,7 @@ export const profile: Translated<typeof en> = {
     identity: 'Koble til {{name}}',
     identity_text: 'Da kan du logge inn med {{name}} også.',
     payouts: 'Velg hvor husleien utbetales',
-    payouts_text: 'Kontoen din for utbetalinger, og årsoppgaver.',
+    payouts_text: 'Kontoen du får utbetalt til, og årsoppgavene dine.',
     mails: 'Velg e-poster fra oss',
     mails_text: 'Hvilke e-poster du får om meldinger og interesse for boligen din.',
     do: {

@@ -39,7 +39,8 @@ export const petition: Translated<typeof en> = {
       evicted: 'Fravikelsen er gjennomført, eller leietakerne har flyttet ut',
     },
     then: {
-      called_off: 'Tvangsfravikelse krever et nytt varsel, tidligst i morgen.',
+      called_off:
+        'Skal det begjæres fravikelse igjen, må et nytt varsel sendes. Det kan sendes fra i morgen.',
       evicted: 'Det sendes ikke flere varsler. Vi kan fortsatt purre på det som er ubetalt.',
     },
     save: 'Avslutt saken',

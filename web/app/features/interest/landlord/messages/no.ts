@@ -86,7 +86,7 @@ export const interested: Translated<typeof en> = {
     },
     viewing: 'Visning',
     declined: 'Svaret ditt',
-    declined_kindly: 'De fikk et vennlig standardsvar.',
+    declined_kindly: 'Vi sendte et vennlig standardsvar.',
     state: 'Status',
   },
   actions: {

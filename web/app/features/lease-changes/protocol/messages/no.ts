@@ -22,7 +22,7 @@ export const protocol: Translated<typeof en> = {
       'Det er ingen protokoll ennå. Utleieren skriver den når dere går gjennom boligen sammen, og dere signerer med BankID.',
   },
   state: {
-    draft: 'Et utkast som utleieren fortsatt skriver på. Dere signerer når det er sendt.',
+    draft: 'Et utkast som utleieren ikke er ferdig med. Dere signerer når det er sendt.',
     making: 'Protokollen lages og er snart klar til signering.',
     signing: 'Ute til signering. Venter på {{names}}.',
     signed: 'Signert av alle {{date}}.',

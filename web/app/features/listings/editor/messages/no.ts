@@ -179,7 +179,7 @@ export const editor: Translated<typeof en> = {
     months_of_rent_one: '{{count}} måned',
     months_of_rent_other: '{{count}} måneder',
     extras_help:
-      'Omtrent hva leietakeren betaler per måned for strøm, oppvarming og annet som ikke er inkludert. Dette er bare et anslag og ikke en del av leien (husleieloven §\u00a03-1). Skriv 0 hvis det ikke kommer noe i tillegg.',
+      'Omtrent hva leietakeren betaler per måned for strøm, oppvarming og målt vann og avløp. Dette er bare et anslag og ikke en del av leien (husleieloven §\u00a03-1). Skriv 0 hvis det ikke kommer noe i tillegg.',
   },
   texts: {
     title: 'Tittel og tekst',

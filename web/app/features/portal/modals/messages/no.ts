@@ -44,7 +44,7 @@ export const modals: Translated<typeof en> = {
   },
   doings: {
     say_paid: 'Jeg har betalt direkte',
-    object: 'Gjør innsigelse',
+    object: 'Send innsigelse',
     receive: 'Mottatt direkte',
     deny: 'Ikke mottatt',
     settle: 'Innsigelsen er avklart',
