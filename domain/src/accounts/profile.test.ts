@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { fieldErrors } from '../kernel/validation.ts';
-import { identification, missingParts, phoneNumber, profileChanges } from './profile.ts';
+import {
+  identification,
+  isNumberOf,
+  missingParts,
+  nameFromIdentity,
+  phoneNumber,
+  profileChanges,
+} from './profile.ts';
 
 const TODAY = '2026-11-27';
 const changes = profileChanges({ today: TODAY, allowsTestNumbers: false });
@@ -37,6 +44,39 @@ test.each([
 test('an identity number is stored as digits', () => {
   expect(identification({ allowsTestNumbers: false }).parse(' 010107 50160 ')).toBe('01010750160');
 });
+
+test.each([
+  ['01010750160', '2007-01-01', true],
+  ['01010750160', '1907-01-01', false],
+  ['13897000061', '1970-09-13', true],
+  ['13897000061', '2070-09-13', false],
+  // Individual digits of the nineteenth century, of 1940 to 1999, and of none.
+  ['01019560000', '1895-01-01', true],
+  ['01019560000', '1995-01-01', false],
+  ['01019590000', '1995-01-01', true],
+  ['01010490000', '1904-01-01', false],
+  ['01010490000', '2004-01-01', true],
+  ['41010749900', '1907-01-01', true],
+  ['01410750100', '2007-01-01', true],
+  ['02010750160', '2007-01-01', false],
+  // Its first digits alone tell no century.
+  ['010107*****', '1907-01-01', true],
+  ['010107*****', '2007-01-01', true],
+])('%s can be the number of somebody born on %s: %s', (number, birthDate, expected) => {
+  expect(isNumberOf(number, birthDate)).toBe(expected);
+});
+
+test.each([
+  ['Bo Eier', null, 'Bo Eier'],
+  ['Bo Eier', '974760673', null],
+  [null, null, null],
+  ['—', null, null],
+])(
+  'a profile confirmed as %s with the number %s has the name %s',
+  (confirmedName, orgNumber, name) => {
+    expect(nameFromIdentity({ confirmedName, orgNumber })).toBe(name);
+  },
+);
 
 test('missing fields of a profile are listed in the order of the page', () => {
   const whole = {

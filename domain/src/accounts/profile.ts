@@ -49,18 +49,51 @@ export const identification = ({ allowsTestNumbers }: { allowsTestNumbers: boole
 
 /**
  * Whether a national identity number, or its first six digits, can be that of a person born on `birthDate`,
- * ISO. D-numbers add 40 to the day; made-up and provisional numbers add 80 or 40 to the month.
+ * ISO. D-numbers add 40 to the day; made-up and provisional numbers add 80 or 40 to the month. The three
+ * individual digits tell the century (folkeregisterforskriften § 2-2-1).
  */
 export function isNumberOf(number: string, birthDate: string): boolean {
   const [day, month] = [Number(number.slice(0, 2)), Number(number.slice(2, 4))];
+  const year = Number(birthDate.slice(0, 4));
+  const individual = /^\d{9}/.test(number) ? Number(number.slice(6, 9)) : null;
   return (
+    (individual === null || isOfCentury(individual, year)) &&
     birthDate.slice(2) ===
-    [
-      number.slice(4, 6),
-      String(month % 40).padStart(2, '0'),
-      String(day % 40).padStart(2, '0'),
-    ].join('-')
+      [
+        number.slice(4, 6),
+        String(month % 40).padStart(2, '0'),
+        String(day % 40).padStart(2, '0'),
+      ].join('-')
   );
+}
+
+/** Whether people born in a year have these individual digits. */
+const isOfCentury = (individual: number, year: number): boolean =>
+  INDIVIDUAL_DIGITS.some(
+    ({ years, digits }) =>
+      years[0] <= year && year <= years[1] && digits[0] <= individual && individual <= digits[1],
+  );
+
+const INDIVIDUAL_DIGITS: { years: [number, number]; digits: [number, number] }[] = [
+  { years: [1854, 1899], digits: [500, 749] },
+  { years: [1900, 1999], digits: [0, 499] },
+  { years: [1940, 1999], digits: [900, 999] },
+  { years: [2000, 2039], digits: [500, 999] },
+];
+
+/**
+ * The name that an account has from its owner's electronic identity: a person's. Null for an organisation, which
+ * has a name of its own, and where no provider has stated a name.
+ */
+export function nameFromIdentity({
+  confirmedName,
+  orgNumber,
+}: {
+  confirmedName: string | null;
+  orgNumber: string | null;
+}): string | null {
+  const name = personName.safeParse(confirmedName);
+  return name.success && orgNumber === null ? name.data : null;
 }
 
 /**

@@ -10,7 +10,7 @@ import { createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
 import { recordBounce } from '../../platform/mail/bounces.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { lockAccount, releaseAccount, openIdentification } from './public.ts';
+import { lockAccount, recordIdentity, releaseAccount, openIdentification } from './public.ts';
 
 let app: TestApp;
 let kari: TestPerson;
@@ -162,6 +162,41 @@ test('a postal address with characters that can not be printed is refused by nam
   expect(errors?.[0]?.extensions).toMatchObject({
     code: 'request.undrawable',
     params: { where: 'postalAddress', text: 'Kirkeveien 4 🏠, 0363 Oslo', characters: '🏠' },
+  });
+});
+
+describe('who BankID has confirmed', () => {
+  const confirm = (who: TestPerson, name: string, birthDate: string) => {
+    const identity = { issuer: 'https://bank.example', subject: who.id, name, birthDate };
+    return app.runner.run(SYSTEM, (work) => recordIdentity(work, who.id, identity), undefined);
+  };
+
+  test('has the name of BankID as a person, also after the name of an organisation', async () => {
+    const bo = await addPerson(app, { email: 'bo@x.no', name: 'Bo Eier' });
+    await confirm(bo, 'Bo Eier', '1970-02-03');
+    const nameAfter = async (data: Record<string, unknown>) =>
+      (await update(data, bo)).data.updateUserProfile.profile.name;
+    const asOrganisation = { orgNumber: '974760673', name: 'Bygg Utleie AS' };
+    expect(await nameAfter(asOrganisation)).toBe('Bygg Utleie AS');
+    expect(await nameAfter({ occupation: 'Utleier' })).toBe('Bygg Utleie AS');
+    expect(await nameAfter({ orgNumber: null })).toBe('Bo Eier');
+    await update(asOrganisation, bo);
+    expect(await nameAfter({ orgNumber: null, name: 'Bygg Utleie AS' })).toBe('Bo Eier');
+  });
+
+  test('has no national identity number of somebody born on another day', async () => {
+    const nils = await addPerson(app, { email: 'nils@x.no', birthDate: '1970-02-03' });
+    await update({ norwegianNationalIdentification: numberOf('1970-02-03') }, nils);
+    const hint = async () =>
+      (await app.api(MINE, { id: nils.id }, nils.tokens.accessToken)).data.myProfile
+        .norwegianNationalIdentification;
+    await confirm(nils, 'Nils Nummer', '1970-02-03');
+    expect(await hint()).toBe('038270*****');
+    await confirm(nils, 'Nils Nummer', '1985-06-07');
+    expect(await hint()).toBeNull();
+    expect(
+      await app.runner.run(SYSTEM, openIdentification, { accountId: nils.id, purpose: 'test' }),
+    ).toBeNull();
   });
 });
 

@@ -289,6 +289,13 @@ export async function addAccount(
 
 export type AccountChange = Updateable<AccountTable>;
 
+/** Removes a national identity number. */
+export const NO_IDENTIFICATION = {
+  identification: null,
+  identification_print: null,
+  identification_hint: null,
+} as const satisfies AccountChange;
+
 export async function changeAccount(tx: Tx, id: string, change: AccountChange): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await sql(tx).updateTable('account').set(change).where('id', '=', id).execute();
@@ -382,9 +389,7 @@ export async function forgetPerson(tx: Tx, id: string, at: Temporal.Instant): Pr
       birth_date: null,
       gender: null,
       photo_id: null,
-      identification: null,
-      identification_print: null,
-      identification_hint: null,
+      ...NO_IDENTIFICATION,
       terms_version: null,
       agreed_at: null,
       deleted_at: at.toString(),

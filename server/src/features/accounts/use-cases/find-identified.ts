@@ -7,6 +7,8 @@ export interface Identified {
   name: string;
   /** ISO 8601. */
   birthDate: string | null;
+  /** Nine digits. */
+  orgNumber: string | null;
   identities: { issuer: string; subject: string }[];
 }
 
@@ -21,6 +23,7 @@ export async function findIdentified(
   return {
     name: profile.name,
     birthDate: profile.birthday,
+    orgNumber: profile.orgNumber,
     identities: identities.map(({ issuer, subject }) => ({ issuer, subject })),
   };
 }

@@ -1,4 +1,4 @@
-import { personName } from '@husvaer/domain/accounts/credentials';
+import { isNumberOf, nameFromIdentity } from '@husvaer/domain/accounts/profile';
 
 import type { Work } from '../../../platform/work.ts';
 import {
@@ -9,12 +9,13 @@ import {
   type NamedIdentity,
 } from '../identity/store.ts';
 import { findProfile } from '../profile/store.ts';
-import { changeAccount } from '../store.ts';
+import { changeAccount, NO_IDENTIFICATION } from '../store.ts';
 
 /**
  * Binds a confirmed identity to an account, or records what its provider states now. The account has the name
- * and the birth date that BankID states from then on; an organisation keeps its own name. Returns `taken`
- * when it is another account's, or the account has another identity.
+ * and the birth date that BankID states from then on; an organisation keeps its own name, and the national
+ * identity number of somebody born on another day is removed. Returns `taken` when it is another account's, or
+ * the account has another identity.
  */
 export async function recordIdentity(
   { tx, clock }: Work,
@@ -29,11 +30,14 @@ export async function recordIdentity(
     await changeIdentity(tx, stated);
   }
   if (isNational(identity)) {
-    const name = personName.safeParse(stated.name);
-    const isOrganisation = Boolean((await findProfile(tx, accountId))?.orgNumber);
+    const { orgNumber = null, identificationHint } = (await findProfile(tx, accountId)) ?? {};
+    const name = nameFromIdentity({ confirmedName: stated.name, orgNumber });
+    const isOthersNumber =
+      birthDate && identificationHint && !isNumberOf(identificationHint, birthDate);
     await changeAccount(tx, accountId, {
-      ...(name.success && !isOrganisation && { name: name.data }),
+      ...(name !== null && { name }),
       ...(birthDate && { birth_date: birthDate }),
+      ...(isOthersNumber && NO_IDENTIFICATION),
     });
   }
   return isNew ? 'bound' : 'known';

@@ -1,12 +1,16 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
-import { profileChanges, type ProfileChanges } from '@husvaer/domain/accounts/profile';
+import {
+  nameFromIdentity,
+  profileChanges,
+  type ProfileChanges,
+} from '@husvaer/domain/accounts/profile';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { requireDrawableFields } from '../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../platform/work.ts';
 import { accountPolicy } from '../policy.ts';
 import { openSealedIdentification, type Profile } from '../profile/store.ts';
-import { changeAccount, type AccountChange } from '../store.ts';
+import { changeAccount, NO_IDENTIFICATION, type AccountChange } from '../store.ts';
 import { refuseContradictoryProfile } from '../refuse-contradictory-profile.ts';
 import { findConfirmed } from './find-confirmed.ts';
 import { getProfile } from './get-profile.ts';
@@ -15,7 +19,7 @@ import { getProfile } from './get-profile.ts';
 export const IDENTIFICATION = 'identification';
 
 /**
- * Changes fields of a profile; the others stay. The input is checked here, because the rules depend on the
+ * Changes fields of a profile; the others stay, but a person has the name of their identity. The input is checked here, because the rules depend on the
  * day and the configuration. Throws `request.invalid` with its fields, `request.undrawable` and
  * `accounts.identification_taken`.
  */
@@ -30,9 +34,13 @@ export async function updateUserProfile(
   };
   const data = parseInput(profileChanges(rules), input, 'inputData.data');
   const profile = await getProfile(work, accountId);
-  refuseContradictoryProfile(profile, await findConfirmed(work.tx, accountId), data);
+  const confirmed = await findConfirmed(work.tx, accountId);
+  refuseContradictoryProfile(profile, confirmed, data);
   requireDrawableFields({ postalAddress: data.postalAddress ?? null });
-  await changeAccount(work.tx, accountId, columnsOf(work, data)).catch((error: unknown) => {
+  const { orgNumber = profile.orgNumber } = data;
+  const name = nameFromIdentity({ confirmedName: confirmed.name, orgNumber });
+  const change = columnsOf(work, { ...data, ...(name !== null && { name }) });
+  await changeAccount(work.tx, accountId, change).catch((error: unknown) => {
     const { constraint } = error as { constraint?: string };
     if (constraint?.includes('identification_print')) throw accountErrors.identification_taken();
     throw error;
@@ -55,11 +63,7 @@ function columnsOf({ keys }: Work, data: ProfileChanges): AccountChange {
     ...(data.postalAddress !== undefined && { postal_address: data.postalAddress || null }),
     ...(data.orgNumber !== undefined && { org_number: data.orgNumber }),
     ...(data.optimiseFor !== undefined && { optimise_for: data.optimiseFor }),
-    ...(number === null && {
-      identification: null,
-      identification_print: null,
-      identification_hint: null,
-    }),
+    ...(number === null && NO_IDENTIFICATION),
     ...(number && {
       identification: keys.seal(IDENTIFICATION, number),
       identification_print: keys.fingerprint(IDENTIFICATION, number),
