@@ -497,6 +497,7 @@ export type ContradictionName =
   | 'room_let'
   | 'same_person'
   | 'security_too_big'
+  | 'signs_for'
   | 'term_long'
   | 'term_over';
 
@@ -1024,6 +1025,7 @@ export type LeaseTimelineKind =
   | 'landlord_credited'
   | 'landlord_invoiced'
   | 'landlord_paid'
+  | 'name_confirmed'
   | 'name_differs'
   | 'notice_given'
   | 'notice_protested'

@@ -17,14 +17,14 @@ import { NO_TRACER } from './platform/tracing/tracing.ts';
 import type { AppContext } from './platform/work.ts';
 
 /**
- * Creates the objects shared by everything in this process. The key is the configured one, or the one made at
+ * Creates the objects shared by everything in this process; `contributed` are those of the features. The key is the configured one, or the one made at
  * the first start.
  */
 export function createAppContext(
   config: Config,
   clock: Clock,
   log: Logger,
-  signatureChecks: AppContext['signatureChecks'],
+  contributed: Pick<AppContext, 'signatureChecks' | 'payeeAccounts'>,
   tracer: Tracer = NO_TRACER,
 ): AppContext {
   const keys = createKeys(
@@ -50,7 +50,7 @@ export function createAppContext(
     hasTestFeatures: config.TEST_FEATURES,
     identityName: config.OIDC_NAME,
     signingBroker: config.IDURA_CLIENT_ID ? 'idura' : null,
-    signatureChecks,
+    ...contributed,
   };
 }
 

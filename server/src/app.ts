@@ -66,8 +66,11 @@ export async function createApp(given: AppParts): Promise<App> {
   const tracing = await createTracing(config);
   traceStatements(tracing.tracer, database);
   const replica = openReplica(config, database, log);
-  const signatureChecks = contributionsTo(features, 'signatureChecks');
-  const context = createAppContext(config, clock, log, signatureChecks, tracing.tracer);
+  const contributed = {
+    signatureChecks: contributionsTo(features, 'signatureChecks'),
+    payeeAccounts: contributionsTo(features, 'payeeAccounts'),
+  };
+  const context = createAppContext(config, clock, log, contributed, tracing.tracer);
   const runner = createRunner(database, context, replica);
   await refuseUnknownKey(runner, features);
 

@@ -92,7 +92,9 @@ async function run(command: (typeof COMMANDS)[string], given: string): Promise<v
       `There is no database in ${folder}, and DATABASE_URL is missing: the command needs the server's settings.`,
     );
   const clock = runningClock(config.HUSVAER_NOW);
-  const context = createAppContext(config, clock, createLogger(config), []);
+  const context = createAppContext(config, clock, createLogger(config), {
+    ...{ signatureChecks: [], payeeAccounts: [] },
+  });
   // No notifications are sent, and a connection to Redis would keep the process running.
   context.realtime.close();
   const database = await openDatabase(config);

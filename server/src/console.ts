@@ -49,12 +49,10 @@ async function run(command: Command, args: string[]): Promise<number> {
   restrictToOwner(ownFolders(config));
   const database = await openDatabase(config);
   const log = createLogger(config);
-  const context = createAppContext(
-    config,
-    runningClock(config.HUSVAER_NOW),
-    log,
-    contributionsTo(features, 'signatureChecks'),
-  );
+  const context = createAppContext(config, runningClock(config.HUSVAER_NOW), log, {
+    signatureChecks: contributionsTo(features, 'signatureChecks'),
+    payeeAccounts: contributionsTo(features, 'payeeAccounts'),
+  });
   try {
     await migrate(database);
     const runner = createRunner(database, context);

@@ -38,5 +38,6 @@ export function createTestContext(clock: Clock = setClock(NOW), files = '/nowher
     identityName: 'BankID',
     signingBroker: null,
     signatureChecks: [],
+    payeeAccounts: [],
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isSameName } from './same-name.ts';
+import { isSameName, isWholeName } from './same-name.ts';
 
 describe('the same name', () => {
   test.each([
@@ -67,4 +67,20 @@ describe('the same name', () => {
     expect(isSameName(one, other)).toBe(false);
     expect(isSameName(other, one)).toBe(false);
   });
+});
+
+test.each([
+  ['Kari Nordmann', true],
+  ['Bo Ek', true],
+  ['Nordmann, Kari', true],
+  ['王 伟', true],
+  ['محمد الأحمد', true],
+  ['Sukarno', false],
+  ['Sukarno -', false],
+  ['Ola .', false],
+  ['Ola N.', false],
+  ['x y', false],
+  ['', false],
+])('%s is a first and a last name: %s', (name, expected) => {
+  expect(isWholeName(name)).toBe(expected);
 });

@@ -23,6 +23,13 @@ export function isSameName(one: string, other: string): boolean {
   return short.length > 1 && ends.every((end) => short.includes(end));
 }
 
+/** Whether a name has a first and a last name: two words that are more than an initial. */
+export const isWholeName = (name: string): boolean =>
+  wordsOf(name).filter((word) => word.length > 1 || HAS_NO_CASE.test(word)).length > 1;
+
+/** A letter of a script without initials: a Chinese name may be of one. */
+const HAS_NO_CASE = /^\p{Lo}/u;
+
 /** Whether one of two words is the other's first letter. */
 const isInitial = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) === 1 && one[0] === other[0];

@@ -12,6 +12,8 @@ export const depositErrors = {
     claimed_already: 'conflict',
     /** There is no open request. */
     no_claim: 'conflict',
+    /** A tenant gave the bank the number of somebody born on another day. */
+    number_differs: 'conflict',
     /** The deadline has passed: `{ until }`. */
     too_late: 'conflict',
   }),

@@ -121,6 +121,21 @@ test.each<[what: string, changed: Partial<ComparedFacts>, keys: string[]]>([
     ['party_unidentified:ingrid@x.no'],
   ],
   [
+    'a name and a sign',
+    { parties: [party({ name: 'Ola .', birthDate: null, confirmedName: null }), KARI] },
+    ['party_unidentified:ingrid@x.no'],
+  ],
+  [
+    'an organisation and who signs for it',
+    {
+      parties: [
+        party({}),
+        { ...KARI, name: 'Bygg Utleie AS', orgNumber: '974760673', birthDate: null },
+      ],
+    },
+    ['signs_for:974760673:Bygg Utleie AS:Kari Anne Nordmann'],
+  ],
+  [
     'one name and a birth date',
     { parties: [party({ name: 'Ingrid', confirmedName: null }), KARI] },
     [],

@@ -1,4 +1,4 @@
-import { isSameName } from '../accounts/same-name.ts';
+import { isSameName, isWholeName } from '../accounts/same-name.ts';
 import { addMonths, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import type { TenancyLaw } from '../legal/tenancy.ts';
@@ -20,10 +20,12 @@ export const CONTRADICTIONS = {
   address_let: 'asks',
   /** One person is two parties. */
   same_person: 'stops',
-  /** The text names a party otherwise than their electronic identity does. */
+  /** The text names a person otherwise than their electronic identity does. */
   name_differs: 'asks',
-  /** A single name, and nothing else that says who it is. */
-  party_unidentified: 'stops',
+  /** A party is an organisation, and a person signs for it. */
+  signs_for: 'asks',
+  /** A single name, and nothing else that says who it is; some people have no more. */
+  party_unidentified: 'asks',
   /** The home has no street address. */
   home_unidentified: 'stops',
   /** The last day has passed. */
@@ -52,6 +54,8 @@ export interface Contradiction {
   during: Term | null;
   /** The names and days of its sentence. */
   params: Readonly<Record<string, string>>;
+  /** The account of the person whose name differs: nobody confirms their own. */
+  namedId?: string | null;
 }
 
 /** A person whom a lease names. */
@@ -178,17 +182,29 @@ function nameOf(
   return other.isBinding ? 'home_let' : 'home_offered';
 }
 
-/** That the text names a party otherwise than their electronic identity does. */
+/** A party whom the text names otherwise than their electronic identity does. */
+export type OtherNamedParty = Pick<ContractParty, 'email' | 'name' | 'orgNumber'> & {
+  confirmedName: string;
+  accountId?: string | null;
+};
+
+/**
+ * That the text names a person otherwise than their electronic identity does; or, for an organisation, that
+ * somebody signs for it. The latter is about the organisation, whatever the lease is.
+ */
 export const nameDiffers = ({
   email,
   name,
+  orgNumber,
   confirmedName,
-}: {
-  email: string;
-  name: string;
-  confirmedName: string;
-}): Contradiction =>
-  one('name_differs', `${email}:${name}:${confirmedName}`, { name, confirmedName });
+  accountId = null,
+}: OtherNamedParty): Contradiction =>
+  orgNumber === null
+    ? {
+        ...one('name_differs', `${email}:${name}:${confirmedName}`, { name, confirmedName }),
+        namedId: accountId,
+      }
+    : one('signs_for', `${orgNumber}:${name}:${confirmedName}`, { name, orgNumber, confirmedName });
 
 function ofParties(parties: readonly ContractParty[]): Contradiction[] {
   return parties.flatMap((party, index) => {
@@ -199,7 +215,7 @@ function ofParties(parties: readonly ContractParty[]): Contradiction[] {
         : []),
       ...(isIdentified(party) ? [] : [one('party_unidentified', email, { name })]),
       ...(confirmedName !== null && !isSameName(name, confirmedName)
-        ? [nameDiffers({ email, name, confirmedName })]
+        ? [nameDiffers({ ...party, confirmedName })]
         : []),
     ];
   });
@@ -215,7 +231,7 @@ const isSamePerson = (left: ContractParty, right: ContractParty): boolean =>
 
 /** A first and a last name, or one name with a birth date or an organisation number. */
 const isIdentified = ({ name, birthDate, orgNumber }: ContractParty): boolean =>
-  name.trim().includes(' ') || birthDate !== null || orgNumber !== null;
+  isWholeName(name) || birthDate !== null || orgNumber !== null;
 
 function ofTerm({ startsOn, endsOn, assignment }: ComparedFacts, today: IsoDate): Contradiction[] {
   const isCovered =

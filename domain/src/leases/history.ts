@@ -9,6 +9,7 @@ export const LEASE_EVENTS = [
   'asked_again',
   'signer_moved',
   'name_differs',
+  'name_confirmed',
   'signed',
   'completed',
   'declined',

@@ -12,6 +12,8 @@ export const ledgerErrors = {
     changed: 'conflict',
     /** Another book names the client account, and the bank has not confirmed whose it is: `{ field }`. */
     account_claimed: 'conflict',
+    /** The client account is one that a landlord is paid to: `{ field }`. */
+    account_of_payee: 'conflict',
     /** The operator refused the client account to this book: `{ field }`, if an input names it. */
     account_refused: 'conflict',
     /** A person who runs the books can't audit them: `{ field }`. */

@@ -33,6 +33,7 @@ const READERS: Record<LeaseEventName | MoneyKind, Readers> = {
   asked_again: 'both',
   signer_moved: 'both',
   name_differs: 'letting',
+  name_confirmed: 'both',
   signed: 'both',
   completed: 'both',
   declined: 'both',

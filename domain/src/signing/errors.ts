@@ -17,6 +17,12 @@ export const signingErrors = defineErrors('signing', {
    * they are the same person, or corrects it.
    */
   name_differs: 'conflict',
+  /** The document states another birth date of the signer than their electronic identity. */
+  birth_date_differs: 'conflict',
+  /** The document states another organisation number than the signer's account. */
+  org_number_differs: 'conflict',
+  /** Nobody confirms that another name in their own electronic identity is theirs. */
+  own_name: 'forbidden',
   /** People under 18 can't sign alone (vergemålsloven § 9). */
   not_of_age: 'forbidden',
   /** A broker collects the signatures, and its recipients can't be changed. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isMinor, isSamePerson } from './person.ts';
+import { differenceOf, isMinor, isSamePerson, type StatedPerson } from './person.ts';
 
 describe('the same person', () => {
   const account = { name: 'Kari Nordmann', birthDate: '1990-01-31', identities: [] };
@@ -40,5 +40,56 @@ describe('the same person', () => {
     [null, null, false],
   ])('confirmed as born %s, by the account %s: under age %s', (confirmed, known, expected) => {
     expect(isMinor({ birthDate: known }, { birthDate: confirmed }, '2026-11-20')).toBe(expected);
+  });
+});
+
+describe('what a document states of its signer', () => {
+  const stated: StatedPerson = {
+    ...{ name: 'Kari Nordmann', birthDate: '1990-01-31', orgNumber: null },
+    ...{ otherName: null, isOtherNameConfirmed: false },
+  };
+  const confirmed = { name: 'Kari Anne Nordmann', birthDate: '1990-01-31', orgNumber: null };
+  const organisation = { ...stated, name: 'Bygg AS', birthDate: null, orgNumber: '974760673' };
+  const other = { ...stated, otherName: 'Kari Berg' };
+
+  test.each([
+    ['the same', stated, confirmed, undefined],
+    ['no birth date', { ...stated, birthDate: null }, confirmed, undefined],
+    ['a birth date, and the provider none', stated, { ...confirmed, birthDate: null }, undefined],
+    [
+      'another birth date',
+      stated,
+      { ...confirmed, birthDate: '1990-02-01' },
+      'signing.birth_date_differs',
+    ],
+    ['another name', stated, { ...confirmed, name: 'Kari Berg' }, 'signing.name_differs'],
+    ['a name, and the provider none', stated, { ...confirmed, name: '' }, undefined],
+    ['an unconfirmed name', other, { ...confirmed, name: 'Kari Berg' }, 'signing.name_differs'],
+    [
+      'a confirmed name',
+      { ...other, isOtherNameConfirmed: true },
+      { ...confirmed, name: 'Kari Berg' },
+      undefined,
+    ],
+    [
+      'a confirmed name and another birth date',
+      { ...other, isOtherNameConfirmed: true },
+      { ...confirmed, name: 'Kari Berg', birthDate: '1990-02-01' },
+      'signing.birth_date_differs',
+    ],
+    [
+      'an organisation that the account is no longer',
+      organisation,
+      confirmed,
+      'signing.org_number_differs',
+    ],
+    [
+      'an organisation, and nobody confirmed who signs for it',
+      organisation,
+      { ...confirmed, orgNumber: '974760673' },
+      'signing.name_differs',
+    ],
+  ])('%s', (_, document, identity, code) => {
+    expect(differenceOf(document, identity)?.code).toBe(code);
   });
 });

@@ -1,5 +1,7 @@
 import { isSameName } from '../accounts/same-name.ts';
 import { isAdult } from '../interest/form.ts';
+import { signingErrors } from './errors.ts';
+import type { Refusal } from './refusals.ts';
 
 /** The facts of a person from their account. */
 export interface KnownPerson {
@@ -34,19 +36,45 @@ export function isSamePerson(known: KnownPerson, confirmed: ConfirmedPerson): bo
   );
 }
 
+/** What a document states of a signer; null when it does not state it. */
+export interface StatedPerson {
+  name: string;
+  /** ISO 8601. */
+  birthDate: string | null;
+  /** Nine digits; the name is the organisation's then. */
+  orgNumber: string | null;
+  /** The name of their electronic identity, and whether the sender has confirmed that both are the signer's. */
+  otherName: string | null;
+  isOtherNameConfirmed: boolean;
+}
+
 /**
- * Whether a document names a signer as their identity does, as people write names; or its sender has confirmed
- * this other name. A provider that states no name can't contradict the document.
+ * What a document states of a signer otherwise than their identity, or their account for an organisation number;
+ * null when all of it agrees. Names are compared as people write them, and the sender may have confirmed another
+ * one. What a provider does not state can't contradict the document.
  */
-export const isNamedAsConfirmed = (
-  signer: { name: string; otherName: string | null; isOtherNameConfirmed: boolean },
-  confirmed: Pick<ConfirmedPerson, 'name'>,
+export function differenceOf(
+  stated: StatedPerson,
+  confirmed: Pick<ConfirmedPerson, 'name' | 'birthDate'> & { orgNumber: string | null },
+): Refusal | null {
+  if (stated.orgNumber !== null && stated.orgNumber !== confirmed.orgNumber)
+    return signingErrors.org_number_differs();
+  if (
+    stated.birthDate !== null &&
+    confirmed.birthDate !== null &&
+    stated.birthDate !== confirmed.birthDate
+  )
+    return signingErrors.birth_date_differs();
+  return isNamedAsConfirmed(stated, confirmed.name) ? null : signingErrors.name_differs();
+}
+
+const isNamedAsConfirmed = (
+  { name, otherName, isOtherNameConfirmed }: StatedPerson,
+  confirmed: string,
 ): boolean =>
-  confirmed.name === '' ||
-  isSameName(signer.name, confirmed.name) ||
-  (signer.isOtherNameConfirmed &&
-    signer.otherName !== null &&
-    isSameName(signer.otherName, confirmed.name));
+  confirmed === '' ||
+  isSameName(name, confirmed) ||
+  (isOtherNameConfirmed && otherName !== null && isSameName(otherName, confirmed));
 
 /**
  * Whether a confirmed person is known to be a minor on `today`, ISO: by the provider, else by their account.

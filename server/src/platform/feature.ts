@@ -15,7 +15,14 @@ import type { Logger } from './log.ts';
 import type { Measures } from './metrics/metrics.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { AccountViewer } from './viewer.ts';
-import type { AppContext, ReadWork, Runner, SignatureCheck, UseCase } from './work.ts';
+import type {
+  AppContext,
+  PayeeAccounts,
+  ReadWork,
+  Runner,
+  SignatureCheck,
+  UseCase,
+} from './work.ts';
 import type { Listener } from './dispatcher.ts';
 import type { SealedColumn } from './sealed.ts';
 import type { Worker } from './worker.ts';
@@ -36,6 +43,8 @@ export interface Feature {
   partnerCalls?: CallGroup;
   /** Refuse a signature on a document that is about a record of this feature. `signing` calls them. */
   signatureChecks?: readonly SignatureCheck[];
+  /** Accounts that people are paid to. `ledger` refuses them as client accounts. */
+  payeeAccounts?: readonly PayeeAccounts[];
   /** Actions of a user whom the identity provider has confirmed. The login routes return to them. */
   identityPurposes?: readonly IdentityPurpose[];
   /**

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Registry } from 'prom-client';
 
 import { AppError } from '@husvaer/domain/kernel/errors';
+import type { Refusal } from '@husvaer/domain/signing/refusals';
 
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -46,10 +47,18 @@ export interface AppContext {
   readonly signingBroker: 'idura' | null;
   /** What is checked before a signature is recorded. */
   readonly signatureChecks: readonly SignatureCheck[];
+  /** The features' answers to whether a bank account is one that people are paid to. */
+  readonly payeeAccounts: readonly PayeeAccounts[];
 }
 
-/** Throws when a document about `subject` may not be signed now; runs in the signature's transaction. */
-export type SignatureCheck = (work: Work, subject: { kind: string; id: string }) => Promise<void>;
+/** Why a document about `subject` can't be signed now, if so; runs in the signature's transaction. */
+export type SignatureCheck = (
+  work: Work,
+  subject: { kind: string; id: string },
+) => Promise<Refusal | null>;
+
+/** Whether a bank account, 11 digits, is a person's own, to which money is paid. */
+export type PayeeAccounts = (work: ReadWork, account: string) => Promise<boolean>;
 
 /** The context of a use case that only reads. */
 export interface ReadWork extends AppContext {

@@ -1,6 +1,7 @@
 import { LATE_RENT_STEPS } from '@husvaer/domain/invoices/enums';
 import { LATE_REASONS } from '@husvaer/domain/payouts/late';
 import { OUTCOMES } from '@husvaer/domain/reports/decision';
+import { REFUSALS } from '@husvaer/domain/signing/refusals';
 
 import {
   codeMail,
@@ -26,6 +27,7 @@ import {
 import {
   declinedMail,
   otherNameMail,
+  stoppedMail,
   letterMail,
   noticeLetter,
 } from '../../src/features/lease-documents/mails.ts';
@@ -225,8 +227,12 @@ function signingMails(reader: MailReader, cast: Cast): Drafts {
     signing_expired: signing.expiredMail(to),
     signing_withdrawn: signing.withdrawnMail(to, { reason: null }),
     signing_withdrawn_because: signing.withdrawnMail(to, { reason: cast.words }),
-    signing_wrong_person: signing.withdrawnMail(to, { reason: 'signing.wrong_person' }),
-    signing_not_of_age: signing.withdrawnMail(to, { reason: 'signing.not_of_age' }),
+    ...Object.fromEntries(
+      Object.keys(REFUSALS).map((reason) => [
+        reason.replace('.', '_'),
+        signing.withdrawnMail(to, { reason }),
+      ]),
+    ),
     signing_completed: signing.completedMail(to, { isAttached: true }),
     signing_completed_too_big: signing.completedMail(to, { isAttached: false }),
   };
@@ -247,6 +253,7 @@ function leaseMails(to: MailReader, cast: Cast): Drafts {
   const noticeMail = (facts: Parameters<typeof noticeLetter>[1]) =>
     letterMail(to, { kind: 'notice', title: '', mail: noticeLetter(language, facts) });
   const declined = { title: titleOf('lease-home', language, cast), name: cast.tenants[1]!.name };
+  const otherName = { ...declined, otherName: cast.tenants[0]!.name };
   return {
     notice_by_agency: noticeMail({
       ...{ ...ofLandlord, givenFor: cast.agency },
@@ -264,7 +271,13 @@ function leaseMails(to: MailReader, cast: Cast): Drafts {
     rent_adjustment: letterMail(to, {
       ...{ kind: 'rent_adjustment', title: titleOf('rent-adjustment', language, cast), mail: null },
     }),
-    lease_other_name: otherNameMail(to, { ...declined, otherName: cast.tenants[0]!.name }),
+    lease_other_name: otherNameMail(to, { ...otherName, isOver: false }),
+    lease_other_name_at_broker: otherNameMail(to, { ...otherName, isOver: true }),
+    lease_stopped: stoppedMail(to, {
+      ...{ title: declined.title, isLease: true },
+      why: signing.refusalIn(language, 'signing.birth_date_differs'),
+    }),
+    paper_stopped: stoppedMail(to, { title: declined.title, why: null, isLease: false }),
     lease_declined: declinedMail(to, { ...declined, reason: cast.words, isLease: true }),
     paper_left: declinedMail(to, { ...declined, reason: '', isLease: false }),
   };

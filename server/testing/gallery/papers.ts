@@ -613,6 +613,8 @@ function signaturesOf(cast: Cast): DocumentText {
     remoteUrl: null,
     seenAt: null,
     openedAt: null,
+    birthDate: null,
+    orgNumber: null,
     otherName: null,
     otherNameConfirmedAt: null,
   }));

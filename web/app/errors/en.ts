@@ -70,6 +70,8 @@ export const errors = {
     'KYC form could not be submitted: the lease has been withdrawn. You get a new form if it is sent again.',
   'deposits.lease_runs': 'The tenancy has not ended yet.',
   'deposits.no_claim': 'The claim has been withdrawn.',
+  'deposits.number_differs':
+    'The national identity number that the bank was given is not that of somebody born on this birth date.',
   'deposits.not_found': 'This deposit does not exist, or you do not have access to it.',
   'deposits.too_late': 'The five weeks are over.',
   'deposits.wrong_state': 'The status has changed. Here is the new one.',
@@ -161,6 +163,8 @@ export const errors = {
   'leases.wrong_state': 'The lease has changed in the meantime. Here is the new status.',
   'ledger.account_claimed':
     'Another agency has named this account, and the bank has not confirmed whose it is. The operator has been notified and finds out.',
+  'ledger.account_of_payee':
+    'A landlord is paid to this account. A client account holds other people’s money only. Name another one.',
   'ledger.account_proved':
     'The bank has confirmed this account since. It can no longer be refused.',
   'ledger.account_refused':
@@ -269,5 +273,10 @@ export const errors = {
   'signing.unavailable': 'Signing is not possible right now. Try again in a while.',
   'signing.name_differs':
     'The document has another name than the BankID. Its sender has to confirm that it is the same person.',
+  'signing.birth_date_differs':
+    'The document has another birth date than the electronic ID of the signer.',
+  'signing.org_number_differs': 'The document has another organisation number than the signer.',
+  'signing.own_name':
+    'You cannot confirm your own name. Withdraw the document and send it again: it gets the name that BankID has.',
   'signing.wrong_person': 'The BankID belongs to somebody other than the signer.',
 } as const satisfies Record<ErrorCode, string>;

@@ -71,6 +71,7 @@ export const errors: Record<ErrorCode, string> = {
     'Skjemaet kunne ikke sendes fordi leiekontrakten er trukket tilbake. Du får et nytt skjema hvis den sendes på nytt.',
   'deposits.lease_runs': 'Leieforholdet er ikke avsluttet ennå.',
   'deposits.no_claim': 'Kravet er trukket tilbake.',
+  'deposits.number_differs': 'Fødselsnummeret som banken har fått, stemmer ikke med fødselsdatoen.',
   'deposits.not_found': 'Dette depositumet finnes ikke, eller du har ikke tilgang til det.',
   'deposits.too_late': 'Fristen på fem uker er gått ut.',
   'deposits.wrong_state': 'Statusen er endret. Her er den nye.',
@@ -163,6 +164,8 @@ export const errors: Record<ErrorCode, string> = {
   'leases.wrong_state': 'Leieforholdet er endret i mellomtiden. Her er den nye statusen.',
   'ledger.account_claimed':
     'En annen utleieformidler har oppgitt denne kontoen, og banken har ikke bekreftet hvem den tilhører. Husvær har fått beskjed og finner ut av det.',
+  'ledger.account_of_payee':
+    'Utbetalinger til en utleier går til denne kontoen. En klientkonto kan bare ha andres penger. Oppgi en annen konto.',
   'ledger.account_proved':
     'Banken har bekreftet kontoen i mellomtiden. Den kan ikke avvises lenger.',
   'ledger.account_refused':
@@ -268,5 +271,11 @@ export const errors: Record<ErrorCode, string> = {
   'signing.unavailable': 'Det er ikke mulig å signere akkurat nå. Prøv igjen om en stund.',
   'signing.name_differs':
     'Navnet i dokumentet er et annet enn i BankID-en. Den som sendte det, må bekrefte at det er samme person.',
+  'signing.birth_date_differs':
+    'Fødselsdatoen i dokumentet er en annen enn i den elektroniske ID-en.',
+  'signing.org_number_differs':
+    'Organisasjonsnummeret i dokumentet er et annet enn hos den som skal signere.',
+  'signing.own_name':
+    'Du kan ikke bekrefte ditt eget navn. Trekk dokumentet tilbake og send det på nytt, så får det navnet fra BankID.',
   'signing.wrong_person': 'BankID-en tilhører en annen enn den som skal signere.',
 };

@@ -12,6 +12,7 @@ import './graphql.ts';
 import { invoiceFees } from './invoice-fee.ts';
 import { sealedAnswers } from './kyc/answers.ts';
 import './kyc/graphql.ts';
+import { refuseOtherNumber } from './kyc/refuse-other-number.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { partnerListener } from './partner-api/notify-partner.ts';
 import { depositPolicy } from './policy.ts';
@@ -36,6 +37,7 @@ export const deposits: Feature = {
     },
   ),
   documents: [mayReadProof],
+  signatureChecks: [refuseOtherNumber],
   partnerCalls,
   sealed: [sealedAnswers, sealedBatches],
   workers: [createBankWorker],

@@ -76,13 +76,28 @@ export function declinedMail(
 /** To the sender of a document whose signer has an electronic identity with another name. */
 export function otherNameMail(
   { url, ...to }: MailReader,
-  facts: { title: string; name: string; otherName: string },
+  facts: { title: string; name: string; otherName: string; isOver: boolean },
 ): MailContent {
   const { otherName, button, sent } = MAIL_TEXTS[to.language];
   return {
     ...to,
     subject: otherName.subject(facts.title),
     paragraphs: otherName.paragraphs(facts),
+    button: { label: button, url },
+    footer: sent,
+  };
+}
+
+/** To the sender of a document that was withdrawn because of a signature, or by the broker: `why` is null then. */
+export function stoppedMail(
+  { url, ...to }: MailReader,
+  facts: { title: string; why: string | null; isLease: boolean },
+): MailContent {
+  const { stopped, button, sent } = MAIL_TEXTS[to.language];
+  return {
+    ...to,
+    subject: stopped.subject(facts.title),
+    paragraphs: stopped.paragraphs(facts),
     button: { label: button, url },
     footer: sent,
   };

@@ -141,13 +141,17 @@ export async function viewLeases(
 const knownTenants = ({ lease, tenants }: LeaseRecord): string[] =>
   lease.paper === 'signed' ? tenants.flatMap(({ accountId }) => accountId ?? []) : [];
 
-/** What a signer's identity says is for the signer, and for those who write the document. */
+/**
+ * What a signer's identity says is for the signer, and for those who write the document. All signers know the
+ * name by which somebody signs.
+ */
 const withoutOtherNames = (paper: PaperView, viewerId: string | null): PaperView => ({
   ...paper,
   signing: paper.signing.map((signer) =>
-    signer.accountId !== null && signer.accountId === viewerId
+    signer.otherNameConfirmedAt !== null ||
+    (signer.accountId !== null && signer.accountId === viewerId)
       ? signer
-      : { ...signer, otherName: null, otherNameConfirmedAt: null },
+      : { ...signer, otherName: null },
   ),
 });
 

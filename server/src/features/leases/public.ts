@@ -9,7 +9,7 @@ export {
   requireConsistentChange,
 } from './contradictions/require-consistent.ts';
 export { findBeatenOffers } from './contradictions/find-beaten-offers.ts';
-export { requireHomeFree } from './contradictions/require-home-free.ts';
+export { refusalOfDays, requireHomeFree } from './contradictions/require-home-free.ts';
 export { depositSettingsOf, saveDepositSettings } from './securities/store.ts';
 export {
   ownAddress,

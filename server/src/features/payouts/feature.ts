@@ -23,7 +23,7 @@ import { payOutLateRent } from './run/settled-listener.ts';
 import './reductions/graphql.ts';
 import { notifySecondPeople } from './reductions/notify-second-people.ts';
 import { runPayouts } from './run/run-payouts.ts';
-import { findPayoutAccounts, forgetPayoutAccounts } from './accounts/store.ts';
+import { findPayoutAccounts, forgetPayoutAccounts, isPayoutAccount } from './accounts/store.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { partnerListeners } from './partner-api/notify-partner.ts';
 import { forgetAnswerer } from './answers/proposed/store.ts';
@@ -56,6 +56,7 @@ export const payouts: Feature = {
       },
     },
   ),
+  payeeAccounts: [({ tx, clock }, account) => isPayoutAccount(tx, account, clock.now())],
   http: [serveStatements, servePayouts, serveOrderFiles],
   partnerCalls,
   audit: auditPayouts,

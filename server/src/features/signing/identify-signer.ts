@@ -33,9 +33,8 @@ export const identifySigner: IdentityPurpose = {
     const { signerId, consent, ...session } = given.parse(sent);
     try {
       const viewer = await viewerIn(session, { runner });
-      const outcome = await runner.run(viewer, sign, { signerId, who, ipAddress: ip, consent });
-      if (outcome === 'name_differs')
-        return signingFailed(returnTo, signingErrors.name_differs().code);
+      const refusal = await runner.run(viewer, sign, { signerId, who, ipAddress: ip, consent });
+      if (refusal) return signingFailed(returnTo, refusal.code);
       return withStatus(returnTo, { signingStatus: 'success' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -1,3 +1,5 @@
+import { isRefusalCode } from '@husvaer/domain/signing/refusals';
+
 import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
@@ -63,7 +65,11 @@ export function expiredMail(to: SignerReader): MailContent {
   return mailOf(to, { subject: words.subject(to.title), paragraphs: [words.text(to.title)] });
 }
 
-/** `reason` is a user's text, or the code of one of our reasons. */
+/** The sentence of a refused signature, for all signers; null for a reason that its sender wrote. */
+export const refusalIn = (language: 'en' | 'no', reason: string): string | null =>
+  isRefusalCode(reason) ? WORDS[language].withdrawn.refusals[reason] : null;
+
+/** `reason` is a user's text, or the code of a refused signature. */
 export function withdrawnMail(
   to: SignerReader,
   { reason }: { reason: string | null },
@@ -73,7 +79,7 @@ export function withdrawnMail(
     subject: words.subject(to.title),
     paragraphs: [
       words.text(to.title),
-      ...(reason ? [words.reasons[reason] ?? words.reason(reason)] : []),
+      ...(reason === null ? [] : [refusalIn(to.language, reason) ?? words.reason(reason)]),
     ],
   });
 }

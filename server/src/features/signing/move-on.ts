@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@husvaer/domain/signing/refusals';
 import { haveAllSigned, turnOf, type OrderStatus } from '@husvaer/domain/signing/states';
 
 import type { Work } from '../../platform/work.ts';
@@ -22,18 +23,14 @@ export async function beginTurn(work: Work, order: Pick<Order, 'id' | 'signers'>
   await work.emit({ name: 'signing.turn_begun', payload: { orderId, turn } });
 }
 
-/**
- * Records a signature on a locked order. Then begins the next turn, or the sealing of the document. Throws
- * when a feature refuses it.
- */
+/** Records a signature on a locked order. Then begins the next turn, or the sealing of the document. */
 export async function addSigned(
   work: Work,
   order: Order,
   signer: Signer,
   signature: Signature,
 ): Promise<Order> {
-  const { tx, emit, clock, signatureChecks } = work;
-  for (const check of signatureChecks) await check(work, order.subject);
+  const { tx, emit, clock } = work;
   await markSigned(tx, signer.id, signature.signedAt);
   await addSignature(tx, signature);
   const { role, name, accountId } = signer;
@@ -60,7 +57,12 @@ export async function addSigned(
 type End =
   | { status: 'declined'; signerId: string; name: string; role: string; reason: string }
   | { status: 'expired' }
-  | { status: 'withdrawn'; reason: string | null };
+  | ({ status: 'withdrawn' } & Withdrawal);
+
+/** By its sender or the broker; or by a refusal of a signature, with its code and the signer. */
+type Withdrawal =
+  | { reason: string | null }
+  | { reason: RefusalCode; signerId: string; name: string; role: string; otherName?: string };
 
 /** Ends a locked, open order before everyone has signed it. */
 export async function endEarly(work: Work, order: Order, end: End): Promise<void> {

@@ -1,3 +1,5 @@
+export { signingPolicy } from './policy.ts';
+export { refusalIn } from './mails.ts';
 export { findAwaiting, type Awaiting } from './use-cases/find-awaiting.ts';
 export { confirmOtherName, repeatRequest, moveSigner } from './use-cases/repeat-request.ts';
 export { findOrders, type SigningOrder } from './use-cases/find-orders.ts';

@@ -52,6 +52,8 @@ interface SigningTables {
     remote_url: string | null;
     seen_at: MaybeMoment;
     opened_at: MaybeMoment;
+    birth_date: string | null;
+    org_number: string | null;
     other_name: string | null;
     other_name_confirmed_by: string | null;
     other_name_confirmed_at: MaybeMoment;
@@ -80,6 +82,9 @@ export interface Signer {
   /** When they first saw the signing page, and first opened the document. */
   seenAt: Temporal.Instant | null;
   openedAt: Temporal.Instant | null;
+  /** As the document states them; null when it does not. */
+  birthDate: string | null;
+  orgNumber: string | null;
   /** The name of their electronic identity, when the document has another; and when its sender confirmed it. */
   otherName: string | null;
   otherNameConfirmedAt: Temporal.Instant | null;
@@ -87,7 +92,7 @@ export interface Signer {
 
 /** A signer of a new order. */
 export type RequestedSigner = Pick<Signer, 'role' | 'turn' | 'accountId' | 'email' | 'name'> &
-  Partial<Pick<Signer, 'errandPath'>> & {
+  Partial<Pick<Signer, 'errandPath' | 'birthDate' | 'orgNumber'>> & {
     /** A name of their electronic identity that the sender has confirmed before. */
     confirmedName?: string | null;
   };
@@ -106,6 +111,8 @@ const SIGNER = [
   'remote_url as remoteUrl',
   'seen_at as seenAt',
   'opened_at as openedAt',
+  'birth_date as birthDate',
+  'org_number as orgNumber',
   'other_name as otherName',
   'other_name_confirmed_at as otherNameConfirmedAt',
 ] as const;
@@ -229,6 +236,8 @@ export async function addOrder(
         email,
         name,
         errand_path: signer.errandPath ?? null,
+        birth_date: signer.birthDate ?? null,
+        org_number: signer.orgNumber ?? null,
         other_name: signer.confirmedName ?? null,
         other_name_confirmed_at: signer.confirmedName ? at.toString() : null,
       })),

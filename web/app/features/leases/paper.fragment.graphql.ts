@@ -6,6 +6,6 @@ import type * as Types from '@husvaer/contract/schema-types';
 
 export type LeasePaperCardFragment = { kind: Types.PaperKind, state: Types.PaperState, fileId: string | null, signingUrl: string | null, signers: Array<LeaseSignerLineFragment>, end: SigningEndLineFragment | null };
 
-export type LeaseSignerLineFragment = { _id: string, name: string, role: string, signedAt: string | null, seenAt: string | null, openedAt: string | null, otherName: string | null, otherNameConfirmedAt: string | null, mayMove: boolean };
+export type LeaseSignerLineFragment = { _id: string, name: string, role: string, signedAt: string | null, seenAt: string | null, openedAt: string | null, otherName: string | null, otherNameConfirmedAt: string | null, mayConfirmName: boolean, isOrganisation: boolean, mayMove: boolean };
 
-export type SigningEndLineFragment = { status: string, name: string | null, reason: string | null, at: string | null };
+export type SigningEndLineFragment = { status: string, name: string | null, at: string | null, enReason: string | null, noReason: string | null };

@@ -665,6 +665,8 @@ describe.each(LANGUAGES)('unknown statuses are shown as they are, in %s', (langu
         mayMove: false,
         otherName: null,
         otherNameConfirmedAt: null,
+        mayConfirmName: true,
+        isOrganisation: false,
       },
     ];
     const { text } = page(

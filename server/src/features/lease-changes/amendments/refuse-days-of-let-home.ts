@@ -1,7 +1,7 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 
 import type { SignatureCheck } from '../../../platform/work.ts';
-import { effectiveEnd, findLeases, findPaper, requireHomeFree } from '../../leases/public.ts';
+import { effectiveEnd, findLeases, findPaper, refusalOfDays } from '../../leases/public.ts';
 import { findChange } from './store.ts';
 
 /**
@@ -11,12 +11,12 @@ import { findChange } from './store.ts';
 export const refuseDaysOfLetHome: SignatureCheck = async (work, subject) => {
   const { tx } = work;
   const paper = subject.kind === 'paper' ? await findPaper(tx, subject.id) : undefined;
-  if (!paper?.leaseId || (paper.kind !== 'extension' && paper.kind !== 'ending')) return;
+  if (!paper?.leaseId || (paper.kind !== 'extension' && paper.kind !== 'ending')) return null;
   const [lease] = await findLeases(tx, [paper.leaseId]);
   const until = lease ? effectiveEnd(lease) : null;
-  if (!lease || until === null) return;
+  if (!lease || until === null) return null;
   const { endsOn } = await findChange<'extension' | 'ending'>(tx, paper.id);
   const startsOn = addDays(until, 1);
-  if (endsOn === null || endsOn >= startsOn)
-    await requireHomeFree(work, lease, { startsOn, endsOn });
+  if (endsOn !== null && endsOn < startsOn) return null;
+  return refusalOfDays(work, lease, { startsOn, endsOn });
 };

@@ -16,7 +16,7 @@ export interface Party {
 
 /**
  * A party of a lease or an assignment, as far as known: `birthDate` is ISO, `orgNumber` nine digits,
- * `postalAddress` one line.
+ * `postalAddress` one line. An organisation has no birth date.
  */
 export interface LeaseParty extends Party {
   birthDate: string | null;

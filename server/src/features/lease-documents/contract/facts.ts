@@ -91,10 +91,10 @@ async function partiesOf(
   const interested =
     listingId === null ? [] : await findAccountsWithOpenForm(tx, { listingId, accountIds });
   const known = await findContractingParties(tx, [landlordId, ...interested]);
-  const withFacts = (name: string, id: string | null): LeaseParty => ({
-    ...{ name, birthDate: null, orgNumber: null, postalAddress: null },
-    ...known.get(id ?? ''),
-  });
+  const withFacts = (name: string, id: string | null): LeaseParty => {
+    const { birthDate = null, orgNumber = null, postalAddress = null } = known.get(id ?? '') ?? {};
+    return { name, birthDate: orgNumber === null ? birthDate : null, orgNumber, postalAddress };
+  };
   return {
     landlord: withFacts(landlord?.name ?? '', landlordId),
     tenants: tenants.map(({ name, accountId }) => withFacts(name, accountId)),

@@ -42,9 +42,21 @@ export const en: LeaseMailTexts = {
   },
   otherName: {
     subject: (title) => `A name to confirm: ${title}`,
-    paragraphs: ({ title, name, otherName }) => [
+    paragraphs: ({ title, name, otherName, isOver }) => [
       `“${title}” names ${name}, but the electronic ID of the person who was to sign belongs to ${otherName}. Nothing was signed.`,
-      'If it is the same person, confirm it on the page of the lease. If the name is wrong, withdraw the document, correct it and send it again.',
+      isOver
+        ? 'The signing is over. If it is the same person, confirm it when you send the document again. If the name is wrong, correct it first.'
+        : 'If it is the same person, confirm it on the page of the lease. If the name is wrong, withdraw the document, correct it and send it again.',
+    ],
+  },
+  stopped: {
+    subject: (title) => `Signing stopped: ${title}`,
+    paragraphs: ({ title, why, isLease }) => [
+      `The signing of “${title}” was stopped.`,
+      why ?? 'The signing service has ended it.',
+      isLease
+        ? 'The lease is a draft again. Check it and send it again from the page of the lease.'
+        : 'Nobody can sign the document any more. You can make a new one on the page of the lease.',
     ],
   },
   homeLet: 'The home has been let to somebody else for this time.',

@@ -36,7 +36,22 @@ export interface LeaseMailTexts {
   /** To the sender of a document whose signer has an electronic identity with another name. */
   otherName: {
     subject: (title: string) => string;
-    paragraphs: (facts: { title: string; name: string; otherName: string }) => readonly string[];
+    /** `isOver` when the signing has ended by it. */
+    paragraphs: (facts: {
+      title: string;
+      name: string;
+      otherName: string;
+      isOver: boolean;
+    }) => readonly string[];
+  };
+  /** To the sender of a document whose signing was stopped; `why` is a sentence, null for the broker’s end. */
+  stopped: {
+    subject: (title: string) => string;
+    paragraphs: (facts: {
+      title: string;
+      why: string | null;
+      isLease: boolean;
+    }) => readonly string[];
   };
   /** Why a lease was withdrawn: another one of the home is binding. */
   homeLet: string;

@@ -42,9 +42,21 @@ export const no: LeaseMailTexts = {
   },
   otherName: {
     subject: (title) => `Navnet må bekreftes: ${title}`,
-    paragraphs: ({ title, name, otherName }) => [
+    paragraphs: ({ title, name, otherName, isOver }) => [
       `I «${title}» står ${name}, men den elektroniske ID-en til den som skulle signere, tilhører ${otherName}. Ingenting er signert.`,
-      'Er det samme person, bekrefter du det på siden til leieforholdet. Er navnet feil, trekker du dokumentet tilbake, retter det og sender det på nytt.',
+      isOver
+        ? 'Signeringen er avsluttet. Er det samme person, bekrefter du det når du sender dokumentet på nytt. Er navnet feil, retter du det først.'
+        : 'Er det samme person, bekrefter du det på siden til leieforholdet. Er navnet feil, trekker du dokumentet tilbake, retter det og sender det på nytt.',
+    ],
+  },
+  stopped: {
+    subject: (title) => `Signeringen er stanset: ${title}`,
+    paragraphs: ({ title, why, isLease }) => [
+      `Signeringen av «${title}» er stanset.`,
+      why ?? 'Signeringstjenesten har avsluttet den.',
+      isLease
+        ? 'Leiekontrakten er et utkast igjen. Gå gjennom den og send den på nytt fra siden til leieforholdet.'
+        : 'Ingen kan signere dokumentet lenger. Du kan lage et nytt på siden til leieforholdet.',
     ],
   },
   homeLet: 'Boligen er leid ut til noen andre for denne tiden.',

@@ -10,6 +10,7 @@ import {
 } from '@husvaer/domain/leases/papers';
 
 import { LanguageType } from '../../accounts/public.ts';
+import { refusalIn, signingPolicy } from '../../signing/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
 import {
@@ -56,12 +57,21 @@ const SignerType = builder.objectRef<PaperView['signing'][number]>('LeaseSigner'
     otherName: t.exposeString('otherName', {
       nullable: true,
       description:
-        'The name of the person’s electronic identity, when it is another than the document’s. Null for others than the person and the letting side.',
+        'The name of the person’s electronic identity, when it is another than the document’s. Only the person and the letting side read it before it is confirmed.',
     }),
     otherNameConfirmedAt: t.expose('otherNameConfirmedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the letting side confirmed that both names are the person’s.',
+    }),
+    mayConfirmName: t.boolean({
+      description:
+        'Whether the viewer may confirm another name if they write the document: nobody confirms their own.',
+      resolve: (signer, _, { viewer }) => signingPolicy.confirmName(viewer, signer),
+    }),
+    isOrganisation: t.boolean({
+      description: 'Whether the person signs for an organisation, whose name it is.',
+      resolve: ({ orgNumber }) => orgNumber !== null,
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',
@@ -81,7 +91,12 @@ const EndType = builder.objectRef<PaperView>('SigningEnd').implement({
       nullable: true,
       description: 'The name of the person who declined.',
     }),
-    reason: t.exposeString('reason', { nullable: true }),
+    reason: t.string({
+      nullable: true,
+      args: { language: t.arg({ type: LanguageType, required: true, defaultValue: 'no' }) },
+      description: 'As its sender or the signer wrote it, or why a signature was refused.',
+      resolve: ({ reason }, { language }) => reason && (refusalIn(language, reason) ?? reason),
+    }),
     at: t.expose('endedAt', { type: 'DateTime', nullable: true }),
   }),
 });

@@ -6,6 +6,7 @@ import { orderSigning } from '../../signing/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import {
   findConfirmedName,
+  lockLeasesOf,
   settingsOf,
   changePaper,
   lockPaper,
@@ -52,12 +53,17 @@ export async function sendOut(
     return recordPaperEvent(work, paper, 'letter_sent', { kind: paper.kind });
   }
   const { signingDays, remindingDays } = await settingsOf(tx, paper.partnerId);
+  const { leaseId, assignmentId } = paper;
+  // An assignment may have several leases, and one landlord.
+  const [lease] = await lockLeasesOf(tx, leaseId ? { leaseId } : { assignmentId: assignmentId! });
   const signers = [];
   for (const { depositReference, ...signer } of paper.signers)
     signers.push({
       ...signer,
       errandPath: depositReference ? kycPath(depositReference) : null,
-      confirmedName: paper.leaseId && (await findConfirmedName(tx, paper.leaseId, signer)),
+      confirmedName:
+        lease &&
+        (await findConfirmedName(tx, lease.id, { ...signer, orgNumber: signer.orgNumber ?? null })),
     });
   const orderId = await orderSigning(work, {
     subject: { kind: 'paper', id },

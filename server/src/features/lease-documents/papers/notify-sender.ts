@@ -3,11 +3,12 @@ import type { NotificationKind } from '@husvaer/domain/notifications/notificatio
 import { findPeople, findReachable } from '../../accounts/public.ts';
 import { notify } from '../../notifications/public.ts';
 import { mailSender, siteAddress } from '../../partners/public.ts';
+import { refusalIn } from '../../signing/public.ts';
 import { renderMail, type MailContent, type MailReader } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { Paper } from '../../leases/public.ts';
-import { declinedMail, otherNameMail } from '../mails.ts';
+import { declinedMail, otherNameMail, stoppedMail } from '../mails.ts';
 
 /**
  * Notifies the sender of a document that a signer declined it, unless the sender signs it too: signers are
@@ -29,10 +30,27 @@ export async function notifyOfDecline(
 export const notifyOfOtherName = (
   work: Work,
   paper: Paper,
-  names: { name: string; otherName: string },
+  facts: { name: string; otherName: string; isOver: boolean },
 ): Promise<void> =>
   notifySender(work, paper, 'signer_name_differs', (to, title) =>
-    otherNameMail(to, { title, ...names }),
+    otherNameMail(to, { title, ...facts }),
+  );
+
+/**
+ * Notifies the sender of a document that it was withdrawn without them: the reason is the code of a refused
+ * signature, or null when the broker has ended it.
+ */
+export const notifyOfWithdrawal = (
+  work: Work,
+  paper: Paper,
+  reason: string | null,
+): Promise<void> =>
+  notifySender(work, paper, 'signing_withdrawn', (to, title) =>
+    stoppedMail(to, {
+      title,
+      why: reason === null ? null : refusalIn(to.language, reason),
+      isLease: paper.kind === 'lease',
+    }),
   );
 
 /** On the site and by mail; `write` gets the document's title. */

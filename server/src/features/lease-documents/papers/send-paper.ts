@@ -4,6 +4,7 @@ import { leasePath } from '@husvaer/domain/leases/paths';
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 import { requireDrawable } from '../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../platform/work.ts';
+import type { LeaseParty } from '../contract/contract.ts';
 import { EDITION } from '../contract/editions.ts';
 import { accountOf } from '../../properties/public.ts';
 import {
@@ -92,6 +93,9 @@ export const recipientOf = ({
   email,
   name,
 });
+
+/** What a document states of a party who signs it, to be compared with their identity. */
+export const statedOf = ({ birthDate, orgNumber }: LeaseParty) => ({ birthDate, orgNumber });
 
 /** Makes a recipient a signer with this role and turn. */
 export const signsAs =

@@ -15,10 +15,12 @@ import { lockHome } from './store.ts';
 export const refuseContradictory: SignatureCheck = async (work, subject) => {
   const { tx } = work;
   const paper = subject.kind === 'paper' ? await findPaper(tx, subject.id) : undefined;
-  if (paper?.kind !== 'lease' || paper.leaseId === null) return;
+  if (paper?.kind !== 'lease' || paper.leaseId === null) return null;
   const [lease] = await findLeases(tx, [paper.leaseId]);
-  if (!lease) return;
+  if (!lease) return null;
   await lockHome(tx, lease.propertyId);
   const found = (await findContradictions(work, lease.id)).filter(stops);
-  if (found.length > 0) throw leaseErrors.contradicted({ contradictions: found.map(describe) });
+  return found.length > 0
+    ? leaseErrors.contradicted({ contradictions: found.map(describe) })
+    : null;
 };

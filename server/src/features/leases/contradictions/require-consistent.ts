@@ -4,6 +4,7 @@ import {
   nameDiffers,
   stops,
   type Contradiction,
+  type OtherNamedParty,
 } from '@husvaer/domain/leases/contradictions';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
@@ -63,10 +64,16 @@ async function confirmAll(
   open: readonly Contradiction[],
   keys: readonly string[],
 ): Promise<void> {
-  const left = open.filter((one) => stops(one) || !keys.some((key) => covers(key, one)));
+  const left = open.filter(
+    (one) => !mayConfirm(work, one) || !keys.some((key) => covers(key, one)),
+  );
   if (left.length > 0) throw leaseErrors.contradicted({ contradictions: left.map(describe) });
   await confirm(work, about, open);
 }
+
+/** Whether the viewer can confirm a contradiction: it does not stop, and is not about their own name. */
+export const mayConfirm = ({ viewer }: Pick<Work, 'viewer'>, one: Contradiction): boolean =>
+  !stops(one) && !(one.namedId && one.namedId === accountIdOf(viewer));
 
 /**
  * Keeps who confirmed these contradictions, in the history too. A signer whose name is confirmed with it can
@@ -88,12 +95,17 @@ export async function confirm(
   const keys = found.map(keyOf);
   for (const { signerId, orderId, otherName, ...party } of await findOtherNamed(tx, about.leaseId))
     if (
+      party.isOut &&
       !party.isConfirmed &&
       keys.includes(keyOf(nameDiffers({ ...party, confirmedName: otherName })))
     )
       await confirmOtherName(work, { orderId, signerId, otherName });
   for (const { name, params } of found)
-    await recordLeaseEvent(work, about, 'contradiction_confirmed', { name, params });
+    if (name === 'name_differs' || name === 'signs_for')
+      await recordLeaseEvent(work, about, 'name_confirmed', {
+        ...{ name: params['name'], otherName: params['confirmedName'] },
+      });
+    else await recordLeaseEvent(work, about, 'contradiction_confirmed', { name, params });
   await recordContradictions(work, about.leaseId);
 }
 
@@ -101,20 +113,22 @@ export async function confirm(
 export const confirmName = (
   work: Work,
   about: { leaseId: string; partnerId: string | null },
-  party: { name: string; email: string; confirmedName: string },
+  party: OtherNamedParty,
 ): Promise<void> => confirm(work, about, [nameDiffers(party)]);
 
 /**
- * The other name of a party that somebody has confirmed, as their electronic identity has it; null if there is
+ * The other name of a party that somebody has confirmed last, as their electronic identity has it; null if there is
  * none. It counts for all later documents of the lease.
  */
 export async function findConfirmedName(
   tx: ReadTx,
   leaseId: string,
-  party: { name: string; email: string },
+  party: Omit<OtherNamedParty, 'confirmedName'>,
 ): Promise<string | null> {
   const prefix = keyOf(nameDiffers({ ...party, confirmedName: '' }));
-  const found = (await findConfirmations(tx, leaseId)).find(({ key }) => key.startsWith(prefix));
+  const found = (await findConfirmations(tx, leaseId)).findLast(({ key }) =>
+    key.startsWith(prefix),
+  );
   return found?.key.slice(prefix.length) ?? null;
 }
 

@@ -21,13 +21,19 @@ interface ContradictionTables {
     apartment_number: string | null;
     postal_code: string | null;
   };
-  lease_paper: { lease_id: string | null; order_id: string | null; state: PaperState };
+  lease_paper: {
+    lease_id: string | null;
+    order_id: string | null;
+    state: PaperState;
+    sent_at: Moment;
+  };
   signer: {
     id: string;
     order_id: string;
     name: string;
     email: string;
     signed_at: MaybeMoment;
+    org_number: string | null;
     other_name: string | null;
   };
   lease_confirmation: {
@@ -109,17 +115,27 @@ export interface OtherNamed {
   /** As the document has it. */
   name: string;
   email: string;
+  orgNumber: string | null;
   otherName: string;
   isConfirmed: boolean;
+  /** Whether the document is out for signing; else it has ended. */
+  isOut: boolean;
 }
 
-/** The signers of a lease's documents whose electronic identities have other names. */
+/**
+ * The signers of a lease's documents and of its assignment whose electronic identities have other names: the
+ * latest document first, also when it has ended without their signature.
+ */
 export const findOtherNamed = (tx: ReadTx, leaseId: string): Promise<OtherNamed[]> =>
   sql(tx)
     .selectFrom('lease_paper')
     .innerJoin('signer', 'signer.order_id', 'lease_paper.order_id')
-    .where('lease_paper.lease_id', '=', leaseId)
-    .where('lease_paper.state', '=', 'signing')
+    .innerJoin('lease', (join) =>
+      join.on(
+        raw<boolean>`(lease.id = lease_paper.lease_id or lease.assignment_id = lease_paper.assignment_id)`,
+      ),
+    )
+    .where('lease.id', '=', leaseId)
     .where('signer.signed_at', 'is', null)
     .where('signer.other_name', 'is not', null)
     .select([
@@ -127,9 +143,13 @@ export const findOtherNamed = (tx: ReadTx, leaseId: string): Promise<OtherNamed[
       'signer.order_id as orderId',
       'signer.name as name',
       'signer.email as email',
+      'signer.org_number as orgNumber',
       'signer.other_name as otherName',
       raw<boolean>`signer.other_name_confirmed_at is not null`.as('isConfirmed'),
+      raw<boolean>`lease_paper.state = 'signing'`.as('isOut'),
     ])
+    .orderBy('lease_paper.sent_at', 'desc')
+    .orderBy('signer.id')
     .$narrowType<{ otherName: string }>()
     .execute();
 
@@ -166,6 +186,17 @@ export async function findFormerRentAccount(
   return row?.account ?? null;
 }
 
+/** The leases of a lease's landlord with the same agency, or without one. */
+const leasesOfLandlord = (tx: ReadTx, leaseId: string) =>
+  sql(tx)
+    .selectFrom('lease as this')
+    .innerJoin('property as home', 'home.id', 'this.property_id')
+    .innerJoin('property', 'property.landlord_id', 'home.landlord_id')
+    .innerJoin('lease', 'lease.property_id', 'property.id')
+    .where('this.id', '=', leaseId)
+    .where(raw<boolean>`property.partner_id is not distinct from home.partner_id`)
+    .select('lease.id');
+
 /** A confirmation of a contradiction. */
 export interface Confirmation {
   key: string;
@@ -174,6 +205,10 @@ export interface Confirmation {
   confirmedAt: Temporal.Instant;
 }
 
+/**
+ * The confirmations of a lease, the latest last. Who signs for an organisation is confirmed once for all leases
+ * of the landlord with the same agency, or without one.
+ */
 export const findConfirmations = (tx: ReadTx, leaseId: string): Promise<Confirmation[]> =>
   sql(tx)
     .selectFrom('lease_confirmation')
@@ -183,14 +218,22 @@ export const findConfirmations = (tx: ReadTx, leaseId: string): Promise<Confirma
       'confirmed_by_id as confirmedById',
       'confirmed_at as confirmedAt',
     ])
-    // That two leases stand beside each other is confirmed on one of them.
     .where((eb) =>
-      eb.or([eb('lease_id', '=', leaseId), eb(raw`split_part(key, ':', 2)`, '=', leaseId)]),
+      eb.or([
+        eb('lease_id', '=', leaseId),
+        // That two leases stand beside each other is confirmed on one of them.
+        eb(raw`split_part(key, ':', 2)`, '=', leaseId),
+        eb.and([
+          eb('key', 'like', 'signs\\_for:%'),
+          eb('lease_id', 'in', leasesOfLandlord(tx, leaseId)),
+        ]),
+      ]),
     )
     .orderBy('confirmed_at')
+    .orderBy('key')
     .execute();
 
-/** Adds confirmations. The first one of a contradiction stays. */
+/** Adds confirmations. The last one of a contradiction counts. */
 export async function addConfirmations(
   tx: Tx,
   leaseId: string,
@@ -207,7 +250,12 @@ export async function addConfirmations(
         confirmed_at: confirmedAt.toString(),
       })),
     )
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['lease_id', 'key']).doUpdateSet((given) => ({
+        confirmed_by_id: given.ref('excluded.confirmed_by_id'),
+        confirmed_at: given.ref('excluded.confirmed_at'),
+      })),
+    )
     .execute();
 }
 

@@ -83,6 +83,9 @@ export interface PaperSigner extends Recipient {
    * questions before signing.
    */
   depositReference?: string;
+  /** As the text states them; absent or null when it does not. */
+  birthDate?: string | null;
+  orgNumber?: string | null;
   /** Whether they become a tenant by signing this document. */
   isJoining?: boolean;
 }

@@ -259,3 +259,24 @@ test('is proved by an organisation number that one agent changed only when anoth
   await agreeToChanges(app, eva, fjell);
   expect(await isProvedBy('OWNER-3')).toBe(true);
 });
+
+test('an account that a landlord is paid to is no client account', async () => {
+  const grants = [{ role: 'landlord' as const, partnerId: null }];
+  const kari = await addPerson(app, { email: 'paid@x.no', grants });
+  const payOutTo = async (to: string) =>
+    app.api(
+      'mutation ($to: String!) { setPayoutAccount(inputData: { accountNumber: $to }) { accountNumber } }',
+      { to },
+      await newToken(app, kari, 'identity'),
+    );
+  const own = '12345678903';
+  await payOutTo(own);
+  expect(codeOf(await set(anne, own))).toBe('ledger.account_of_payee');
+  const ofOperator = openBook(app, null, { name: 'Husvær AS', clientAccount: own });
+  await expect(ofOperator).rejects.toThrow('ledger.account_of_payee');
+  // It is hers until the next one counts.
+  await payOutTo('15032080119');
+  expect(codeOf(await set(anne, own))).toBe('ledger.account_of_payee');
+  app.clock.set(app.clock.now().add({ hours: 24 * 7 }));
+  expect(codeOf(await set(anne, own))).toBeUndefined();
+});

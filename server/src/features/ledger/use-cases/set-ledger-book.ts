@@ -16,7 +16,8 @@ import { isRefused, lockAccount, lockBook, saveAccount, saveBook } from '../book
  * another organisation number, count at once, and the person is involved in all orders of the book until somebody
  * agrees to them. Until then no account is proved by the number. The operator's terminal
  * sets all at once. Throws `ledger.not_found` without permission, `ledger.already_configured` when the account
- * belongs to another book, `ledger.account_claimed` when the bank has not confirmed that yet, and
+ * belongs to another book, `ledger.account_claimed` when the bank has not confirmed that yet,
+ * `ledger.account_of_payee` when a landlord is paid to it, and
  * `ledger.account_refused` when the operator refused it to this book.
  */
 export async function setLedgerBook(
@@ -33,6 +34,9 @@ export async function setLedgerBook(
     throw holder.isProved
       ? ledgerErrors.alreadyConfigured({ field })
       : ledgerErrors.account_claimed({ field, account: terms.clientAccount });
+  const isNamed = before?.clientAccount !== terms.clientAccount;
+  for (const isPayees of isNamed ? work.payeeAccounts : [])
+    if (await isPayees(work, terms.clientAccount)) throw ledgerErrors.account_of_payee({ field });
   if (before && (await isRefused(tx, before.id, terms.clientAccount)))
     throw ledgerErrors.account_refused({ field });
   const id = before?.id ?? newId();

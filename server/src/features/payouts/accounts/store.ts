@@ -49,6 +49,31 @@ export async function addPayoutAccount(
     .execute();
 }
 
+/** Whether a landlord is paid to an account from `now` on, or will be. */
+export async function isPayoutAccount(
+  tx: ReadTx,
+  account: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const named = await sql(tx)
+    .selectFrom('payout_account as named')
+    .select('named.id')
+    .where('named.account', '=', account)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payout_account as later')
+            .select('later.id')
+            .whereRef('later.landlord_id', '=', 'named.landlord_id')
+            .whereRef('later.set_at', '>', 'named.set_at')
+            .where('later.counts_from', '<=', moment(now)),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return named !== undefined;
+}
+
 /** Every account a landlord has named, the latest first. */
 export const findPayoutAccounts = (tx: ReadTx, landlordId: string): Promise<PayoutAccount[]> =>
   sql(tx)

@@ -1,11 +1,5 @@
 import { mayExpire, mayWithdraw, signerState } from '@husvaer/domain/signing/states';
-import {
-  isMinor,
-  isNamedAsConfirmed,
-  isSamePerson,
-  type ConfirmedPerson,
-} from '@husvaer/domain/signing/person';
-import { signingErrors } from '@husvaer/domain/signing/errors';
+import type { ConfirmedPerson } from '@husvaer/domain/signing/person';
 import { tidyText } from '@husvaer/domain/kernel/text';
 import { REASON_MAX } from '@husvaer/domain/signing/consent';
 
@@ -20,7 +14,7 @@ import {
   type Signer,
 } from '../store.ts';
 import { addSigned, endEarly } from '../move-on.ts';
-import { nameFacts } from '../other-name.ts';
+import { refusalOfDocument, refusalOfPerson, refuse } from '../refuse-signature.ts';
 import type { RemoteOrder } from './api.ts';
 import { recordFetched } from './store.ts';
 
@@ -28,7 +22,7 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * Applies the state of an order at Idura: signatures, in order of turns, a rejection, or the end. A repeated
- * call changes nothing. A signature by another person than the signer ends the order. Returns the order
+ * call changes nothing. A signature that is refused ends the order (`REFUSALS`). Returns the order
  * afterwards; null when no order is open.
  */
 export async function applyOrderState(
@@ -50,11 +44,19 @@ export async function applyOrderState(
     const who = personOf(remote, theirs.id);
     // Signed, but the person is not known yet: it is fetched again.
     if (!who) throw new Error('Idura does not say who signed.');
-    const refusal = await refusalOfPerson(work, signer, who);
-    if (refusal) return end(work, order, { status: 'withdrawn', reason: refusal });
+    const { accountId } = signer;
+    const known = accountId ? await findIdentified(tx, accountId) : undefined;
+    const orgNumber = known?.orgNumber ?? null;
+    const refusal =
+      refusalOfPerson(work, known, who) ??
+      (await refusalOfDocument(work, order, signer, { ...who, orgNumber }));
+    if (refusal) {
+      await refuse(work, order, signer, { refusal, otherName: who.name });
+      return null;
+    }
     order = await addSigned(work, order, signer, {
       signerId,
-      accountId: signer.accountId,
+      accountId,
       name: who.name || signer.name,
       birthDate: who.birthDate,
       issuer: who.issuer,
@@ -106,21 +108,4 @@ function personOf({ documents }: RemoteOrder, signatoryId: string): ConfirmedPer
     name: claims.get('name') ?? '',
     birthDate: ISO_DATE.test(born) ? born : null,
   };
-}
-
-/**
- * The error's code; null when it is the person who was asked. For a person without an account only the name
- * is compared.
- */
-async function refusalOfPerson(
-  { tx, clock }: Work,
-  signer: Signer,
-  who: ConfirmedPerson,
-): Promise<string | null> {
-  const { accountId, name } = signer;
-  const account = accountId ? await findIdentified(tx, accountId) : undefined;
-  const known = account ?? { name, birthDate: who.birthDate, identities: [] };
-  if (!isSamePerson(known, who)) return signingErrors.wrong_person().code;
-  if (!isNamedAsConfirmed(nameFacts(signer), who)) return signingErrors.name_differs().code;
-  return isMinor(known, who, clock.today().toString()) ? signingErrors.not_of_age().code : null;
 }

@@ -54,7 +54,7 @@ async function findUnsent(
   if (!order || order.remoteId || statusAt(factsOf(order), now) !== 'open') return null;
   const site = await siteOfOrder(work, order);
   const signatories = [];
-  for (const { id, role, turn, accountId } of order.signers) {
+  for (const { id, role, turn, accountId, birthDate } of order.signers) {
     const login = accountId ? await findLogin(work.tx, { id: accountId }) : undefined;
     const known = accountId ? await findIdentified(work.tx, accountId) : undefined;
     signatories.push({
@@ -62,7 +62,7 @@ async function findUnsent(
       signingAs: role,
       turn,
       language: login?.language ?? ('no' as const),
-      birthDate: known?.birthDate ?? null,
+      birthDate: birthDate ?? known?.birthDate ?? null,
       redirectUri: new URL(returnPath(id), site).href,
     });
   }

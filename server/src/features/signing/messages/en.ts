@@ -31,9 +31,19 @@ export const en: SigningMailTexts = {
     subject: (title) => `Withdrawn: ${title}`,
     text: (title) => `“${title}” has been withdrawn, and nobody can sign it any more.`,
     reason: (reason) => `The reason given: “${reason}”`,
-    reasons: {
+    refusals: {
       'signing.wrong_person': 'Somebody other than the person who was asked had signed it.',
       'signing.not_of_age': 'Somebody who had signed it is not of age.',
+      'signing.name_differs':
+        'The name in the document is another than in the electronic ID of a person who was to sign it.',
+      'signing.birth_date_differs':
+        'The birth date in the document is another than in the electronic ID of a person who was to sign it.',
+      'signing.org_number_differs':
+        'The organisation number in the document is no longer the one of the party who was to sign it.',
+      'deposits.number_differs':
+        'The national identity number that a tenant gave the bank is not that of somebody born on their birth date.',
+      'leases.contradicted':
+        'Facts in the document do not agree with other facts any more: the home may have been let to others.',
     },
   },
   completed: {

@@ -1,3 +1,5 @@
+import type { RefusalCode } from '@husvaer/domain/signing/refusals';
+
 /** The texts of mails about signing. `title` is the document's. */
 export interface SigningMailTexts {
   turn: {
@@ -26,8 +28,8 @@ export interface SigningMailTexts {
     subject: (title: string) => string;
     text: (title: string) => string;
     reason: (reason: string) => string;
-    /** Our own reasons, by code. */
-    reasons: Record<string, string>;
+    /** Why a signature was refused, without names: all signers read it. */
+    refusals: Record<RefusalCode, string>;
   };
   completed: {
     subject: (title: string) => string;

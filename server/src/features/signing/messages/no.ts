@@ -32,9 +32,19 @@ export const no: SigningMailTexts = {
     subject: (title) => `Trukket tilbake: ${title}`,
     text: (title) => `«${title}» er trukket tilbake, og ingen kan signere dokumentet lenger.`,
     reason: (reason) => `Begrunnelsen er: «${reason}»`,
-    reasons: {
+    refusals: {
       'signing.wrong_person': 'En annen enn den som skulle signere, hadde signert.',
       'signing.not_of_age': 'En av dem som hadde signert, er ikke myndig.',
+      'signing.name_differs':
+        'Navnet i dokumentet er et annet enn i den elektroniske ID-en til en som skulle signere.',
+      'signing.birth_date_differs':
+        'Fødselsdatoen i dokumentet er en annen enn i den elektroniske ID-en til en som skulle signere.',
+      'signing.org_number_differs':
+        'Organisasjonsnummeret i dokumentet er ikke lenger det samme som hos parten som skulle signere.',
+      'deposits.number_differs':
+        'Fødselsnummeret som en leietaker ga banken, stemmer ikke med fødselsdatoen.',
+      'leases.contradicted':
+        'Opplysninger i dokumentet stemmer ikke lenger med andre opplysninger. Boligen kan for eksempel være leid ut til andre.',
     },
   },
   completed: {

@@ -31,11 +31,11 @@ export async function findOrdersOfAccount(tx: ReadTx, accountId: string): Promis
   );
 }
 
-/** Removes an account from its signers. The name stays: it is in the document. */
+/** Removes an account and what was compared with it from its signers. The name stays: it is in the document. */
 export async function forgetSignerAccount(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('signer')
-    .set({ account_id: null, email: '' })
+    .set({ account_id: null, email: '', birth_date: null, org_number: null })
     .where('account_id', '=', accountId)
     .execute();
 }
@@ -62,7 +62,13 @@ export async function isSignersDocument(
 /** A signer's new address, under a new id. */
 export type NewAddress = Pick<Signer, 'id' | 'accountId' | 'email' | 'errandPath'>;
 
-/** Gives a signer who has not signed another id and address, without the seen times. */
+const NO_OTHER_NAME = {
+  other_name: null,
+  other_name_confirmed_by: null,
+  other_name_confirmed_at: null,
+};
+
+/** Gives a signer who has not signed another id and address, without the seen times and the other's name. */
 export async function changeSigner(
   tx: Tx,
   signerId: string,
@@ -72,7 +78,7 @@ export async function changeSigner(
     .updateTable('signer')
     .set({
       ...{ id, account_id: accountId, email, errand_path: errandPath },
-      ...{ seen_at: null, opened_at: null },
+      ...{ seen_at: null, opened_at: null, ...NO_OTHER_NAME },
     })
     .where('id', '=', signerId)
     .execute();

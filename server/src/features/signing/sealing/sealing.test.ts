@@ -67,6 +67,8 @@ describe('names of all signers', { tags: ['poppler-utils'] }, () => {
       remoteUrl: null,
       seenAt: null,
       openedAt: null,
+      birthDate: null,
+      orgNumber: null,
       otherName: null,
       otherNameConfirmedAt: null,
     }));

@@ -19,6 +19,7 @@ export interface SigningOrder {
     | 'declinedAt'
     | 'seenAt'
     | 'openedAt'
+    | 'orgNumber'
     | 'otherName'
     | 'otherNameConfirmedAt'
   > & {
@@ -44,6 +45,7 @@ export async function findOrders(tx: ReadTx, ids: readonly string[]): Promise<Si
       declinedAt: signer.declinedAt,
       seenAt: signer.seenAt,
       openedAt: signer.openedAt,
+      orgNumber: signer.orgNumber,
       otherName: signer.otherName,
       otherNameConfirmedAt: signer.otherNameConfirmedAt,
       signingUrl: signingUrl(order, signer),

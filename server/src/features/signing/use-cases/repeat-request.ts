@@ -13,6 +13,7 @@ import {
   type Order,
   type Signer,
 } from '../store.ts';
+import { signingPolicy } from '../policy.ts';
 import { requireRequested } from '../as-signer.ts';
 
 interface OfOrder {
@@ -54,15 +55,17 @@ export async function moveSigner(
 /**
  * Confirms that a signer is the person whom their electronic identity names otherwise than the document. They
  * are notified that they can sign. Throws `signing.not_found`, `signing.already_signed`, `signing.over`, and
- * `signing.name_differs` when their identity has another name than `otherName` by now.
+ * `signing.name_differs` when their identity has another name than `otherName` by now, and `signing.own_name`
+ * when they are the viewer.
  */
 export async function confirmOtherName(
   work: Work,
   { orderId, signerId, otherName }: OfOrder & { otherName: string },
-): Promise<Pick<Signer, 'name' | 'email'>> {
+): Promise<Pick<Signer, 'name' | 'email' | 'orgNumber'>> {
   const { tx, clock, viewer, emit } = work;
   const { order, signer } = await lockSigner(work, { orderId, signerId });
   requireRequested(work, { order, signer });
+  if (!signingPolicy.confirmName(viewer, signer)) throw signingErrors.own_name();
   if (signer.otherName !== otherName) throw signingErrors.name_differs();
   await saveConfirmedName(tx, signerId, { by: accountIdOf(viewer), at: clock.now() });
   await emit({ name: 'signing.request_repeated', payload: { orderId, signerId } });

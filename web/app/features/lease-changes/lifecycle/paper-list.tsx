@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
-import { useFormat } from '../../../platform/format.ts';
+import { useFormat, useLanguage } from '../../../platform/format.ts';
 import { useDownload } from '../../files/public.tsx';
 import type { LeasePaper } from '../../leases/detail/public.tsx';
 import { useAction, useTerms, signersToSign } from '../../leases/public.tsx';
@@ -27,6 +27,7 @@ export function PaperList({ leaseId, papers, isLandlord, mayWrite }: PaperListPr
   const { act } = useAction();
   const download = useDownload();
   const state = usePaperState();
+  const reasonIn = `${useLanguage()}Reason` as const;
   if (papers.length === 0) return null;
   return (
     <ul className={classes.papers}>
@@ -38,7 +39,7 @@ export function PaperList({ leaseId, papers, isLandlord, mayWrite }: PaperListPr
           <li key={kind}>
             <p>
               <strong>{t(`kinds.${kind}`)}</strong> <span className="quiet">{state(paper)}</span>
-              {paper.end?.reason && <q className={classes.reason}>{paper.end.reason}</q>}
+              {paper.end?.[reasonIn] && <q className={classes.reason}>{paper.end[reasonIn]}</q>}
             </p>
             {paper.state === 'signing' && (
               <SignerList

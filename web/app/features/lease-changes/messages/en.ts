@@ -70,9 +70,16 @@ export const leaseChanges = {
     see_lease: 'See the lease',
   },
   other_name: {
-    ask: 'The BankID belongs to {{name}}. Is it the same person?',
-    confirm: 'Yes, the same person',
-    label: 'Confirm that {{name}} and {{other}} are the same person',
+    ask: {
+      person: 'The BankID belongs to {{other}}. Is it the same person?',
+      organisation: 'The BankID belongs to {{other}}. May {{other}} sign for {{name}}?',
+    },
+    confirm: { person: 'Yes, the same person', organisation: 'Yes, they may sign' },
+    label: {
+      person: 'Confirm that {{name}} and {{other}} are the same person',
+      organisation: 'Confirm that {{other}} may sign for {{name}}',
+    },
+    own: 'Your BankID belongs to {{name}}. Withdraw the document and send it again: it gets this name.',
     done: '{{name}} can sign now and has been notified.',
     confirmed: 'Signs as {{name}}. Confirmed {{date}}.',
   },

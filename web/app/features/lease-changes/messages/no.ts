@@ -73,9 +73,16 @@ export const leaseChanges: Translated<typeof en> = {
     see_lease: 'Se leieforholdet',
   },
   other_name: {
-    ask: 'BankID tilhører {{name}}. Er det samme person?',
-    confirm: 'Ja, samme person',
-    label: 'Bekreft at {{name}} og {{other}} er samme person',
+    ask: {
+      person: 'BankID tilhører {{other}}. Er det samme person?',
+      organisation: 'BankID tilhører {{other}}. Kan {{other}} signere for {{name}}?',
+    },
+    confirm: { person: 'Ja, samme person', organisation: 'Ja, kan signere' },
+    label: {
+      person: 'Bekreft at {{name}} og {{other}} er samme person',
+      organisation: 'Bekreft at {{other}} kan signere for {{name}}',
+    },
+    own: 'BankID-en din tilhører {{name}}. Trekk dokumentet tilbake og send det på nytt, så får det dette navnet.',
     done: '{{name}} kan signere nå og har fått beskjed.',
     confirmed: 'Signerer som {{name}}. Bekreftet {{date}}.',
   },

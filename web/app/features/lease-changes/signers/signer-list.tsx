@@ -37,8 +37,8 @@ export function SignerList({ signers, sentBy, isByAll = false }: SignerListProps
             <span className="quiet"> · {t(`leases:roles.${signer.role as 'tenant'}`)}</span>
           </span>
           <HowFar signer={signer} />
-          {sentBy && signer.otherName && !(signer.signedAt && !signer.otherNameConfirmedAt) && (
-            <OtherName leaseId={sentBy.leaseId} signer={signer} otherName={signer.otherName} />
+          {signer.otherName && !(signer.signedAt && !signer.otherNameConfirmedAt) && (
+            <OtherName sentBy={sentBy} signer={signer} otherName={signer.otherName} />
           )}
           {sentBy && signer.signedAt === null && (
             <Reach leaseId={sentBy.leaseId} signer={signer} isToSign={toSign.includes(signer)} />
@@ -67,39 +67,46 @@ function HowFar({ signer: { signedAt, openedAt, seenAt } }: { signer: LeaseSigne
 }
 
 interface OtherNameProps {
-  leaseId: string;
+  sentBy: SignerListProps['sentBy'];
   signer: LeaseSignerLineFragment;
   otherName: string;
 }
 
-/** That a signer's BankID has another name than the document, and the confirmation that both are theirs. */
-function OtherName({ leaseId, signer, otherName }: OtherNameProps) {
+/**
+ * That a signer's BankID has another name than the document, and the confirmation that both are theirs, or that
+ * they sign for the organisation.
+ */
+function OtherName({ sentBy, signer, otherName }: OtherNameProps) {
   const { t } = useTranslation('lease_changes');
   const { day } = useTerms();
   const { act, isBusy } = useAction();
-  const { _id: signerId, name, otherNameConfirmedAt } = signer;
+  const { _id: signerId, name, otherNameConfirmedAt, mayConfirmName, isOrganisation } = signer;
   if (otherNameConfirmedAt)
     return (
       <span className="quiet">
         {t('other_name.confirmed', { name: otherName, date: day(otherNameConfirmedAt) })}
       </span>
     );
+  if (!sentBy) return null;
+  if (!mayConfirmName)
+    return <strong className={classes.reach}>{t('other_name.own', { name: otherName })}</strong>;
+  const kind = isOrganisation ? 'organisation' : 'person';
   return (
     <span className={classes.reach}>
-      <strong>{t('other_name.ask', { name: otherName })}</strong>
+      <strong>{t(`other_name.ask.${kind}`, { name, other: otherName })}</strong>
       <Button
         variant="default"
         size="xs"
         loading={isBusy}
-        aria-label={t('other_name.label', { name, other: otherName })}
+        aria-label={t(`other_name.label.${kind}`, { name, other: otherName })}
         onClick={() =>
           void act(
-            () => browserApi(ConfirmSignerName, { id: leaseId, signerId, otherName }),
+            () => browserApi(ConfirmSignerName, { id: sentBy.leaseId, signerId, otherName }),
             t('other_name.done', { name }),
           )
         }
       >
-        {t('other_name.confirm')}
+        {t(`other_name.confirm.${kind}`)}
       </Button>
     </span>
   );

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { useLanguage } from '../../../platform/format.ts';
 import type { SigningEndLineFragment } from '../paper.fragment.graphql.ts';
 import { useTerms } from '../use-terms.ts';
 import classes from './detail.module.css';
@@ -11,9 +12,11 @@ const ENDS = ['declined', 'expired', 'withdrawn', 'failed'] as const;
 export function LastEnd({ end }: { end: SigningEndLineFragment | null }) {
   const { t } = useTranslation('leases');
   const { day } = useTerms();
+  const language = useLanguage();
   const how = ENDS.find((one) => one === end?.status);
   if (!end || !how) return null;
-  const { name, reason, at } = end;
+  const { name, at } = end;
+  const reason = end[`${language}Reason`];
   return (
     <Alert role="note" color={how === 'withdrawn' ? 'gray' : 'red'} variant="light">
       {t(`ends.${how}`, { name: name ?? t('somebody'), date: at ? day(at) : '' })}

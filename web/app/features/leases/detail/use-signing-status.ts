@@ -2,20 +2,21 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 
+import { REFUSALS, type RefusalCode } from '@husvaer/domain/signing/refusals';
+
 import { useNotify } from '../../../platform/notify.tsx';
 
 /** Results of a signing that are shown as a notification. */
 const TONES = { success: 'good', cancel: 'plain' } as const;
-/** Reasons with a text of their own. */
-const REFUSALS = [
-  'wrong_person',
-  'name_differs',
-  'not_of_age',
-  'not_your_turn',
-  'already_signed',
-  'over',
+/** Reasons with a text of their own: each refusal of a signature, and why a signer may not act now. */
+const REASONS = [
+  ...(Object.keys(REFUSALS) as RefusalCode[]),
+  'signing.not_your_turn',
+  'signing.already_signed',
+  'signing.over',
 ] as const;
-type Refusal = (typeof REFUSALS)[number] | 'error';
+type NameOf<Code extends string> = Code extends `${string}.${infer Name}` ? Name : never;
+type Refusal = NameOf<(typeof REASONS)[number]> | 'error';
 
 /**
  * The result of a signing that leads back to this page. Success is shown once and removed from the URL; an
@@ -41,6 +42,7 @@ export function useSigningStatus(): { refusal: Refusal | null; close: () => void
   useEffect(() => {
     if (ended) show(ended);
   }, [ended]);
-  const reason = REFUSALS.find((one) => params.get('reason') === `signing.${one}`);
-  return { refusal: status === 'error' ? (reason ?? 'error') : null, close };
+  const reason = REASONS.find((one) => params.get('reason') === one);
+  const refusal = (reason?.split('.')[1] ?? 'error') as Refusal;
+  return { refusal: status === 'error' ? refusal : null, close };
 }

@@ -195,6 +195,13 @@ export const leases = {
     cancel: 'You stopped before it was signed. You can sign whenever you are ready.',
     error: 'It was not signed. Please try again.',
     name_differs: 'Signing was stopped: the document has another name than your BankID.',
+    birth_date_differs:
+      'Signing was stopped: the document has another birth date than your BankID.',
+    org_number_differs:
+      'Signing was stopped: the document has another organisation number than your profile.',
+    number_differs:
+      'Signing was stopped: the national identity number that the bank was given does not fit the birth date.',
+    contradicted: 'Signing was stopped: facts in the document do not agree any more.',
     wrong_person: 'Signing was stopped: the BankID belongs to somebody other than the signer.',
     not_of_age: 'Signing was stopped: people under 18 cannot sign on their own.',
     not_your_turn: 'It was not signed: others sign first.',
@@ -204,6 +211,13 @@ export const leases = {
       error: 'Go to the signing and try once more. If that does not help, write to us.',
       name_differs:
         'The sender of the document has been notified. They confirm that it is you, or correct the name and send the document again. You are notified when you can sign.',
+      birth_date_differs:
+        'The document was withdrawn, and its sender has been told. You get a mail when it is sent again.',
+      org_number_differs:
+        'The document was withdrawn, and its sender has been told. You get a mail when it is sent again.',
+      number_differs:
+        'The document was withdrawn, and its sender has been told. When it is sent again, the tenants answer the bank once more.',
+      contradicted: 'The home may have been let to others. Contact the landlord.',
       wrong_person:
         'The name and birth date in your profile have to be the same as with BankID. Correct them in your profile, and sign again. If the account is somebody else’s, that person has to log in and sign.',
       not_of_age:
@@ -237,6 +251,7 @@ export const leases = {
     asked_again: 'Reminder to sign sent',
     signer_moved: 'E-mail of a signer changed',
     name_differs: 'Signing stopped: the document has another name than the electronic ID',
+    name_confirmed: 'Name confirmed: the same person, or one who may sign for the organisation',
     signed: 'Signed',
     completed: 'Signed by everybody',
     declined: 'Signing declined',

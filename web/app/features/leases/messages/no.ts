@@ -202,6 +202,13 @@ export const leases: Translated<typeof en> = {
     cancel: 'Du avbrøt før signeringen var ferdig. Du kan signere når du er klar.',
     error: 'Signeringen ble ikke fullført. Prøv igjen.',
     name_differs: 'Signeringen ble stanset: Navnet i dokumentet er et annet enn i BankID-en din.',
+    birth_date_differs:
+      'Signeringen ble stanset: Fødselsdatoen i dokumentet er en annen enn i BankID-en din.',
+    org_number_differs:
+      'Signeringen ble stanset: Organisasjonsnummeret i dokumentet er et annet enn i profilen din.',
+    number_differs:
+      'Signeringen ble stanset: Fødselsnummeret som banken har fått, stemmer ikke med fødselsdatoen.',
+    contradicted: 'Signeringen ble stanset: Opplysninger i dokumentet stemmer ikke lenger.',
     wrong_person: 'Signeringen ble avbrutt: BankID-en tilhører en annen enn den som skal signere.',
     not_of_age: 'Signeringen ble avbrutt: Den som er under 18 år, kan ikke signere alene.',
     not_your_turn: 'Signeringen ble avbrutt: Andre skal signere først.',
@@ -212,6 +219,13 @@ export const leases: Translated<typeof en> = {
         'Gå til signeringen og prøv en gang til. Hvis det ikke hjelper, kan du skrive til oss.',
       name_differs:
         'Den som sendte dokumentet, har fått beskjed. De bekrefter at det er deg, eller retter navnet og sender dokumentet på nytt. Du får beskjed når du kan signere.',
+      birth_date_differs:
+        'Dokumentet er trukket tilbake, og den som sendte det, har fått beskjed. Du får en e-post når det er sendt på nytt.',
+      org_number_differs:
+        'Dokumentet er trukket tilbake, og den som sendte det, har fått beskjed. Du får en e-post når det er sendt på nytt.',
+      number_differs:
+        'Dokumentet er trukket tilbake, og den som sendte det, har fått beskjed. Når det er sendt på nytt, svarer leietakerne banken en gang til.',
+      contradicted: 'Boligen kan for eksempel være leid ut til andre. Ta kontakt med utleieren.',
       wrong_person:
         'Navnet og fødselsdatoen i profilen din må være de samme som hos BankID. Rett dem i profilen, og signer på nytt. Tilhører kontoen en annen, må den personen logge inn og signere selv.',
       not_of_age: 'En verge må inngå avtalen for den som er under 18 år. Ta kontakt med utleieren.',
@@ -248,6 +262,8 @@ export const leases: Translated<typeof en> = {
     asked_again: 'Påminnelse om å signere sendt',
     signer_moved: 'E-postadressen til en av partene er endret',
     name_differs: 'Signering stanset: navnet i dokumentet er et annet enn i den elektroniske ID-en',
+    name_confirmed:
+      'Navn bekreftet: det er samme person, eller en som kan signere for virksomheten',
     signed: 'Signert',
     completed: 'Signert av alle',
     declined: 'Signering avslått',

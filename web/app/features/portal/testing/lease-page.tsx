@@ -23,7 +23,7 @@ const [landlord, agent] = [PEOPLE.landlord, PEOPLE.agent].map((one) => ({ ...one
 export const UNSIGNED = { signed: false, signingUrl: null };
 const SEEN = {
   ...{ seenAt: null, openedAt: null, mayMove: false },
-  ...{ otherName: null, otherNameConfirmedAt: null },
+  ...{ otherName: null, otherNameConfirmedAt: null, mayConfirmName: true, isOrganisation: false },
 };
 export const SIGNED = { signed: true, signingUrl: null };
 

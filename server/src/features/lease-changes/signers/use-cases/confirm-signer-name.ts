@@ -12,6 +12,6 @@ export async function confirmSignerName(
   { id, signerId, otherName }: OfSigner & { otherName: string },
 ): Promise<void> {
   const { about, orderId } = await loadSignerForUpdate(work, { id, signerId });
-  const { name, email } = await confirmOtherName(work, { orderId, signerId, otherName });
-  await confirmName(work, about, { name, email, confirmedName: otherName });
+  const signer = await confirmOtherName(work, { orderId, signerId, otherName });
+  await confirmName(work, about, { ...signer, confirmedName: otherName });
 }

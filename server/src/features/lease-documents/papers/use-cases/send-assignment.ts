@@ -10,7 +10,7 @@ import {
   getLease,
   loadLeaseForUpdate,
 } from '../../../leases/public.ts';
-import { recipientOf, sendPaper, signsAs } from '../send-paper.ts';
+import { recipientOf, sendPaper, signsAs, statedOf } from '../send-paper.ts';
 
 /**
  * Sends the assignment of a lease for signing: the agent first, then the landlord. Throws `leases.not_found`,
@@ -35,7 +35,7 @@ export async function sendAssignment(
   const text = { en: clauses.en(facts), no: clauses.no(facts) };
   const signers = [
     signsAs('agent', 1)(recipientOf(agent)),
-    signsAs('landlord', 2)(recipientOf(landlord)),
+    { ...signsAs('landlord', 2)(recipientOf(landlord)), ...statedOf(facts.landlord) },
   ];
   await sendPaper(work, view, { kind: 'assignment', text, language, signers });
   await recordLeaseEvent(work, about, 'assignment_sent', { language });

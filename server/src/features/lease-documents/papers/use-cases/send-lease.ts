@@ -2,6 +2,7 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import { newReference } from '../../../../platform/ids.ts';
 import type { Work } from '../../../../platform/work.ts';
+import type { ContractFacts } from '../../contract/contract.ts';
 import { CLAUSES } from '../../contract/editions.ts';
 import { contractFacts } from '../../contract/facts.ts';
 import {
@@ -15,7 +16,7 @@ import {
   loadLeaseForUpdate,
   requireConsistent,
 } from '../../../leases/public.ts';
-import { recipientOf, sendPaper, signsAs } from '../send-paper.ts';
+import { recipientOf, sendPaper, signsAs, statedOf } from '../send-paper.ts';
 
 /**
  * Sends a draft for signing: all tenants first, then the landlord. Its text is final from now on. `confirmed`
@@ -45,7 +46,7 @@ export async function sendLease(
   const text = { en: clauses.en(facts.en), no: clauses.no(facts.no) };
   const insuranceFee = facts[language].insurance?.fee ?? null;
   const { ownContractId } = view;
-  const signers = signersOf(view);
+  const signers = signersOf(view, facts[language]);
   await sendPaper(work, view, {
     ...{ kind: 'lease', text, language, ownContractId, insuranceFee, signers },
   });
@@ -59,15 +60,23 @@ export async function sendLease(
 }
 
 /** All tenants, then the landlord (specification, section 4). */
-function signersOf({ tenants, landlord, property, securityType }: LeaseView): PaperSigner[] {
+function signersOf(
+  { tenants, landlord, property, securityType }: LeaseView,
+  stated: Pick<ContractFacts, 'tenants' | 'landlord'>,
+): PaperSigner[] {
   // The account behind an e-mail may turn out to be the landlord's.
   if (tenants.some(({ accountId }) => accountId === property.landlordId))
     throw leaseErrors.own_home();
   if (!landlord) throw leaseErrors.not_found();
-  const asTenants = tenants.map(signsAs('tenant', 1)).map((signer) => ({
+  const asTenants = tenants.map(signsAs('tenant', 1)).map((signer, index) => ({
     ...signer,
+    ...statedOf(stated.tenants[index]!),
     // Each attempt has new reference numbers; answers for an earlier one are void.
     ...(securityType === 'deposit_account' && { depositReference: newReference() }),
   }));
-  return [...asTenants, signsAs('landlord', 2)(recipientOf(landlord))];
+  const asLandlord = {
+    ...signsAs('landlord', 2)(recipientOf(landlord)),
+    ...statedOf(stated.landlord),
+  };
+  return [...asTenants, asLandlord];
 }

@@ -35,9 +35,14 @@ export const en: ContradictionTexts = {
       `The lease names ${name}, but the electronic ID belongs to ${confirmedName}.`,
     advice: 'Correct the name, or confirm that it is the same person.',
   },
+  signs_for: {
+    text: ({ name, confirmedName }) =>
+      `The party is ${name}, but the electronic ID that signs belongs to ${confirmedName}.`,
+    advice: 'Confirm that this person may sign for the organisation. It is asked once.',
+  },
   party_unidentified: {
     text: ({ name }) => `${name} alone does not say who the party is.`,
-    advice: 'Write both first and last name.',
+    advice: 'Write both first and last name, or confirm that the person has only this one.',
   },
   home_unidentified: {
     text: () => 'The home has no street address.',

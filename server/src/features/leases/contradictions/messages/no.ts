@@ -37,9 +37,14 @@ export const no: ContradictionTexts = {
       `I kontrakten står ${name}, men den elektroniske ID-en tilhører ${confirmedName}.`,
     advice: 'Rett navnet, eller bekreft at det er samme person.',
   },
+  signs_for: {
+    text: ({ name, confirmedName }) =>
+      `Parten er ${name}, men den elektroniske ID-en som signerer, tilhører ${confirmedName}.`,
+    advice: 'Bekreft at denne personen kan signere for virksomheten. Du blir bare spurt én gang.',
+  },
   party_unidentified: {
     text: ({ name }) => `${name} er ikke nok til å vite hvem parten er.`,
-    advice: 'Skriv både fornavn og etternavn.',
+    advice: 'Skriv både fornavn og etternavn, eller bekreft at personen bare har dette navnet.',
   },
   home_unidentified: {
     text: () => 'Boligen mangler gateadresse.',

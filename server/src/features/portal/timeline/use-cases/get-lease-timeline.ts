@@ -22,7 +22,7 @@ export interface TimelineItem {
   kind: TimelineKind;
   /** The name of the person, if known. */
   by: string | null;
-  /** Their comment, for both sides. */
+  /** Their comment, or the name in their electronic identity. */
   note: string | null;
   amount: Ore | null;
   /** The account that rent is paid to, and the one before, when it changed; 11 digits. */
@@ -87,6 +87,7 @@ const about = z.object({
   name: z.string().nullish(),
   amount: z.number().nullish(),
   note: z.string().nullish(),
+  otherName: z.string().nullish(),
   account: z.string().nullish(),
   former: z.string().nullish(),
   invoiceSerial: z.int().nullish(),
@@ -100,7 +101,7 @@ async function historyOf(work: ReadWork, lease: LeaseView): Promise<Occurrence[]
     return {
       ...{ id: `event:${position}`, on: dayInNorway(at), at, kind: name },
       by: input.name ?? null,
-      note: input.note ?? null,
+      note: input.note ?? input.otherName ?? null,
       account: input.account ?? null,
       formerAccount: input.former ?? null,
       amount: amount === null ? null : kronerToOre(amount),
