@@ -62,7 +62,9 @@ async function addPartners() {
   const database = await openDatabase(config);
   await migrate(database);
   const clock = runningClock(Temporal.Instant.from(STARTS_AT));
-  await createRunner(database, createAppContext(config, clock, createLogger(config), [])).run(
+  const contributed = { signatureChecks: [], payeeAccounts: [] };
+  const context = createAppContext(config, clock, createLogger(config), contributed);
+  await createRunner(database, context).run(
     SYSTEM,
     async ({ tx, newId }) => {
       for (const partner of PARTNERS)

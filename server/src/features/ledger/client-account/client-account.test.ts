@@ -269,7 +269,7 @@ test('an account that a landlord is paid to is no client account', async () => {
       { to },
       await newToken(app, kari, 'identity'),
     );
-  const own = '12345678903';
+  const own = '12131415166';
   await payOutTo(own);
   expect(codeOf(await set(anne, own))).toBe('ledger.account_of_payee');
   const ofOperator = openBook(app, null, { name: 'Husvær AS', clientAccount: own });

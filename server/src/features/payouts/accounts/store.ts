@@ -1,3 +1,5 @@
+import { sql as raw } from 'kysely';
+
 import { moment, type Moment } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
@@ -65,7 +67,7 @@ export async function isPayoutAccount(
           selectFrom('payout_account as later')
             .select('later.id')
             .whereRef('later.landlord_id', '=', 'named.landlord_id')
-            .whereRef('later.set_at', '>', 'named.set_at')
+            .where(raw<boolean>`(later.set_at, later.id) > (named.set_at, named.id)`)
             .where('later.counts_from', '<=', moment(now)),
         ),
       ),
