@@ -221,7 +221,7 @@ export const findConfirmations = (tx: ReadTx, leaseId: string): Promise<Confirma
     .where((eb) =>
       eb.or([
         eb('lease_id', '=', leaseId),
-        // That two leases stand beside each other is confirmed on one of them.
+        // That two leases may stand together is confirmed on one of them.
         eb(raw`split_part(key, ':', 2)`, '=', leaseId),
         eb.and([
           eb('key', 'like', 'signs\\_for:%'),
