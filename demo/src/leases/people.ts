@@ -99,7 +99,11 @@ export async function addAssignment(
   const response = await scenario.app.http.inject({
     method: 'POST',
     url: '/partner/v1/assignments',
-    headers: { authorization: `Bearer ${addApiKey.key}`, host: scenario.origin.host },
+    headers: {
+      authorization: `Bearer ${addApiKey.key}`,
+      host: scenario.origin.host,
+      'idempotency-key': `assignment-${input.listingId}`,
+    },
     payload: input,
   });
   if (response.statusCode !== 201) throw new Error(`The demo was refused: ${response.body}`);

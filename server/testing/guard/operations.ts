@@ -1414,7 +1414,7 @@ export const OPERATIONS: Record<string, Operation> = {
         contractId: scenario.leases[4],
         from: '2027-02-01',
         leaving: [],
-        joining: [{ email: 'ny@x.no', name: 'Ny' }],
+        joining: [{ email: 'ny@x.no', name: 'Nye Berg' }],
       },
     }),
   },

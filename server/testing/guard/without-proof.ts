@@ -36,6 +36,8 @@ export const WITHOUT_PROOF: Readonly<Record<string, string>> = {
   stopClientAccount: STOPS,
   stopReopening: STOPS,
   // Identity.
+  getCheckup:
+    'it reads the certificate of the seal: the first look makes the key that the first seal would make, and shows it to nobody',
   addDepositKyc: 'a person’s own answers to the bank, which nobody reads here',
   changeSignerEmail: 'it deletes the answers of the person who had the address',
   withdrawLease: NO_MORE,

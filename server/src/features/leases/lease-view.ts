@@ -1,3 +1,4 @@
+import type { ContradictionName } from '@husvaer/domain/leases/contradictions';
 import type { Ore } from '@husvaer/domain/kernel/money';
 import type { DueDays } from '@husvaer/domain/leases/due-day';
 import type { PaperKind } from '@husvaer/domain/leases/papers';
@@ -58,6 +59,7 @@ export interface LeaseView extends Omit<Lease, 'endsOn'> {
   facts: LeaseFacts;
   /** Whether something contradicted itself last night, or was confirmed. */
   hasFindings: boolean;
+  openContradictions: ContradictionName[];
   /** The day the view is for. */
   today: string;
 }
@@ -97,7 +99,7 @@ export async function viewLeases(
     const record = records.get(id);
     if (!record) return [];
     const { lease, property, assignment, tenants, rents, dueDays, notice, endingMonths } = record;
-    const { hasFindings } = record;
+    const { hasFindings, openContradictions } = record;
     if (!leasePolicy.read(viewer, property, lease, tenants)) return [];
     const { startsOn, paper } = lease;
     const endsOn = effectiveEnd(lease);
@@ -111,6 +113,7 @@ export async function viewLeases(
         ...lease,
         rentEndsOn: rentEnd(lease),
         ...{ endsOn, property, assignment, rents, dueDays, notice, today, hasFindings },
+        openContradictions,
         isTermTooShort: termOf(lease).isTooShort,
         partner: partners.get(property.partnerId ?? ''),
         landlord: people.get(property.landlordId),

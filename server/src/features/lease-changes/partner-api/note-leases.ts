@@ -4,7 +4,7 @@ import { findKeyedPartners, noteShown, notifyPartners, systemOf } from '../../pa
 import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { getOpenContradictions, viewLeases } from '../../leases/public.ts';
+import { viewLeases } from '../../leases/public.ts';
 import { findLeasesToNote } from './store.ts';
 import { writeLease } from './write.ts';
 
@@ -20,17 +20,14 @@ export async function noteLeases(
     ...{ partnerId, ids, kind: 'lease' },
     async read(some) {
       const leases = await viewLeases(work, systemOf(partnerId), some);
-      return Promise.all(
-        leases.map(async (lease) => {
-          const { id, facts, today, side } = lease;
-          const contradictions = await getOpenContradictions(work, lease);
-          return {
-            id,
-            answer: { ...writeLease(lease), contradictions },
-            notified: { status: leaseStatus(facts, today, side) },
-          };
-        }),
-      );
+      return leases.map((lease) => {
+        const { id, facts, today, side } = lease;
+        return {
+          id,
+          answer: writeLease(lease),
+          notified: { status: leaseStatus(facts, today, side) },
+        };
+      });
     },
   });
   const at = work.clock.now();

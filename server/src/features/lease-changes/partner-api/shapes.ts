@@ -157,6 +157,11 @@ const lease = z.object({
   amendments: z
     .array(z.object({ kind: z.enum(AMENDMENTS), state: z.enum(PAPER_STATES) }))
     .describe('The latest extension, ending and change of tenants that was sent for signing.'),
+  openContradictions: z
+    .array(z.enum(Object.keys(CONTRADICTIONS)))
+    .describe(
+      'What was found to contradict itself when a lease of the home changed, or at night, and nobody has confirmed.',
+    ),
   contradictions: z
     .array(contradiction)
     .optional()

@@ -76,6 +76,7 @@ export function writeLease(lease: LeaseView) {
       takesEffectOn,
       amount: oreToKroner(amount),
     })),
+    openContradictions: lease.openContradictions,
     amendments: AMENDMENTS.flatMap((kind) => {
       const paper = lease.papers.find((one) => one.kind === kind);
       return paper ? [{ kind, state: paper.state }] : [];

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 
 import { USUAL_SETTINGS } from '@husvaer/domain/leases/settings';
+import type { ContradictionName } from '@husvaer/domain/leases/contradictions';
 import type { DueDays } from '@husvaer/domain/leases/due-day';
 import type { RentFacts } from '@husvaer/domain/leases/status';
 
@@ -41,6 +42,8 @@ export interface LeaseRecord {
   endingMonths: number;
   /** Whether something contradicted itself last night, or was confirmed. */
   hasFindings: boolean;
+  /** What is recorded to contradict itself, and nobody has confirmed; by name. */
+  openContradictions: ContradictionName[];
   /** The rent facts on a day. */
   rentOn: (day: string) => RentFacts;
 }
@@ -135,6 +138,10 @@ export async function findRecords(
       ).as('papers'),
       raw<boolean>`exists (select from lease_contradiction where lease_id = lease.id)
         or exists (select from lease_confirmation where lease_id = lease.id)`.as('hasFindings'),
+      raw<
+        ContradictionName[]
+      >`array(select distinct split_part(key, ':', 1) from lease_contradiction
+        where lease_id = lease.id order by 1)`.as('openContradictions'),
     ])
     .where('id', 'in', ids)
     .execute();
@@ -151,9 +158,11 @@ export async function findRecords(
       money,
       papers,
       hasFindings,
+      openContradictions,
       ...lease
     }) => ({
       hasFindings,
+      openContradictions,
       lease,
       property,
       assignment: asAssignment(assignment),
