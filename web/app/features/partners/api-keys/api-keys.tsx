@@ -29,7 +29,12 @@ export function ApiKeys({ partnerId, keys }: { partnerId: string; keys: readonly
       <h2 id="api-keys">{t('keys.title')}</h2>
       <p className="quiet">
         {t('keys.text')}{' '}
-        <Anchor href={`${origin}/property-management/partner-api`} target="_blank" rel="noreferrer">
+        <Anchor
+          underline="always"
+          href={`${origin}/property-management/partner-api`}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('keys.guide')}
         </Anchor>
       </p>
