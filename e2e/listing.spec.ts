@@ -281,7 +281,9 @@ test.describe('in Norwegian', () => {
     await expect(
       page.getByRole('heading', { name: 'Dette koster det å flytte inn' }),
     ).toBeVisible();
-    await expect(page.getByText('Til sammen').locator('..')).toContainText(/\d{2}\s\d{3}\skr/);
+    await expect(page.getByText('Til sammen', { exact: true }).locator('..')).toContainText(
+      /\d{2}\s\d{3}\skr/,
+    );
     await expect(page.getByRole('heading', { name: 'Beliggenhet' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Tilbake til søket' })).toBeVisible();
   });
