@@ -62,7 +62,7 @@ async function send(id: string, who: TestPerson, confirmed: string[] = []): Prom
   await scenario.settle();
   return keysOf(answer);
 }
-const TEXTS = `contradictions { key en: text(language: en) advice(language: en) }`;
+const TEXTS = `contradictions { key confirmedBy en: text(language: en) advice(language: en) }`;
 const found = async (id: string, who: TestPerson): Promise<any[]> =>
   (
     await call(
@@ -300,6 +300,10 @@ describe('what is told', () => {
     // Both leases are number 1-1 of their agency.
     const [{ en } = { en: '' }] = await found(second.lease._id, agent);
     expect(en).not.toMatch(/2027|\d+-\d+/);
+    // Nor does its confirmation count for the other lease.
+    const [key] = await keys(second.lease._id, agent);
+    expect(await send(second.lease._id, agent, [key!])).toEqual([]);
+    expect((await found(first.lease._id, silje)).map((one) => one.confirmedBy)).toEqual([null]);
   });
 
   test('the other offer of a home that is let is withdrawn at once, with the reason', async () => {

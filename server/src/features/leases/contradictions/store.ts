@@ -221,11 +221,13 @@ export const findConfirmations = (tx: ReadTx, leaseId: string): Promise<Confirma
     .where((eb) =>
       eb.or([
         eb('lease_id', '=', leaseId),
-        // That two leases may stand together is confirmed on one of them.
-        eb(raw`split_part(key, ':', 2)`, '=', leaseId),
         eb.and([
-          eb('key', 'like', 'signs\\_for:%'),
           eb('lease_id', 'in', leasesOfLandlord(tx, leaseId)),
+          eb.or([
+            // That two leases may stand together is confirmed on one of them. Another agency confirms its own.
+            eb(raw`split_part(key, ':', 2)`, '=', leaseId),
+            eb('key', 'like', 'signs\\_for:%'),
+          ]),
         ]),
       ]),
     )
