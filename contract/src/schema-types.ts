@@ -596,6 +596,27 @@ export type DepositStatus =
   | 'sent_to_bank'
   | 'waiting_for_kyc';
 
+export type DepositStepActor =
+  | 'bank'
+  | 'everyone'
+  | 'landlord'
+  | 'tenant';
+
+export type DepositStepName =
+  | 'answer'
+  | 'confirm'
+  | 'keep'
+  | 'open'
+  | 'pay'
+  | 'settle'
+  | 'sign';
+
+export type DepositStepState =
+  | 'done'
+  | 'later'
+  | 'now'
+  | 'off';
+
 export type DraftImageInput = {
   description?: string | null | undefined;
   photoId: string;

@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '@husvaer/domain/kernel/dates';
+import { businessDayFrom } from '@husvaer/domain/legal/business-days';
 
 import { agreeOnEnd } from './ends.ts';
 import { signAll } from './letting.ts';
@@ -107,7 +108,7 @@ async function changeTenants(world: World, agency: Agency): Promise<boolean> {
   return true;
 }
 
-/** A landlord names another account. It counts a day later. */
+/** A landlord names another account. It counts a banking day later, by the evening's clock at noon. */
 async function changeAccount(world: World, { landlords }: Agency): Promise<boolean> {
   const landlord = landlords.find((one) => world.accounts.has(one));
   if (!landlord) return false;
@@ -115,7 +116,8 @@ async function changeAccount(world: World, { landlords }: Agency): Promise<boole
   const { refusal } = await world.act(landlord, 'setPayoutAccount', { accountNumber: account });
   world.story.add(`${landlord.name} names another account, ${account}`, refusal);
   if (refusal) return true;
-  world.accounts.get(landlord)!.push({ account, from: addDays(world.today(), 1) });
+  const from = businessDayFrom(addDays(businessDayFrom(world.today()), 1));
+  world.accounts.get(landlord)!.push({ account, from });
   world.reached.add('account changed');
   return true;
 }

@@ -4,6 +4,7 @@ import {
   isDepositPaid,
   securityStatus,
 } from '@husvaer/domain/deposits/states';
+import { depositSteps, type DepositStep } from '@husvaer/domain/deposits/steps';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import type { DepositStatus, SecurityStatus } from '@husvaer/domain/deposits/states';
 import { depositErrors } from '@husvaer/domain/deposits/errors';
@@ -13,6 +14,7 @@ import { findDocuments, type Document } from '../files/public.ts';
 import type { Invoice } from '../invoices/public.ts';
 import { getLease, type LeaseView } from '../leases/public.ts';
 import type { ReadTx } from '../../platform/db/tx.ts';
+import { dayInNorway } from '../../platform/norwegian-time.ts';
 import type { ReadWork, Work } from '../../platform/work.ts';
 import { depositPolicy } from './policy.ts';
 import { findDepositWithRecord, type DepositRecord } from './records/store.ts';
@@ -33,6 +35,8 @@ export interface DepositView extends Omit<KnownDeposit, 'proofs'> {
   /** Open accounts: a tenant sees their own, or the one for all. */
   accounts: DepositTenant[];
   release: ReleaseView;
+  /** What happens with it, in order. */
+  steps: DepositStep[];
   proofs: { file: Document; side: Side }[];
 }
 
@@ -69,8 +73,8 @@ async function viewDeposit(
     invoices,
     record,
   });
-  const { facts, tenants } = known;
-  const { today, viewerId } = lease;
+  const { facts, tenants, invoice } = known;
+  const { today, viewerId, startsOn, endsOn } = lease;
   const isTenant = lease.side === 'tenant';
   const release = viewRelease(known, lease);
   const isTheirs = ({ accountId }: DepositTenant) => accountId !== null && accountId === viewerId;
@@ -92,9 +96,20 @@ async function viewDeposit(
         tenant.accountNumber !== null && (!isTenant || !deposit.hasAccountEach || isTheirs(tenant)),
     ),
     release,
+    steps: depositSteps(facts, {
+      ...{ today, startsOn, endsOn },
+      signedOn: deposit.signedOn,
+      answeredOn: lastDay(tenants.map((one) => one.submittedAt && dayInNorway(one.submittedAt))),
+      openedOn: lastDay(tenants.map((one) => one.openedOn)),
+      feeDueOn: invoice?.dueOn ?? null,
+      release: release.open,
+    }),
     proofs: release.open ? await viewProofs(tx, known, release.open.id) : [],
   };
 }
+
+const lastDay = (days: readonly (string | null)[]): string | null =>
+  days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
 
 async function viewProofs(
   tx: ReadTx,

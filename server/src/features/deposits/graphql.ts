@@ -2,6 +2,12 @@ import { z } from 'zod';
 
 import { DEPOSIT_STATUSES, SECURITY_STATUSES } from '@husvaer/domain/deposits/states';
 import { RELEASE_GROUNDS, RELEASE_STATES } from '@husvaer/domain/deposits/release';
+import {
+  DEPOSIT_STEPS,
+  STEP_ACTORS,
+  STEP_STATES,
+  type DepositStep,
+} from '@husvaer/domain/deposits/steps';
 import { openOf } from '@husvaer/domain/invoices/states';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
@@ -79,6 +85,29 @@ const ProofType = builder.objectRef<DepositView['proofs'][number]>('DepositProof
   }),
 });
 
+const StepNameEnum = builder.enumType('DepositStepName', { values: DEPOSIT_STEPS });
+const StepStateEnum = builder.enumType('DepositStepState', { values: STEP_STATES });
+const StepActorEnum = builder.enumType('DepositStepActor', { values: STEP_ACTORS });
+const StepType = builder.objectRef<DepositStep>('DepositStep').implement({
+  description: 'A step of a security, from the agreement to its end.',
+  fields: (t) => ({
+    name: t.expose('name', { type: StepNameEnum }),
+    state: t.expose('state', { type: StepStateEnum }),
+    by: t.expose('by', { type: StepActorEnum, description: 'Whom the step waits for.' }),
+    until: t.exposeString('until', {
+      nullable: true,
+      description: 'The last day for the step, or the day it lasts to, `YYYY-MM-DD`.',
+    }),
+    isLate: t.exposeBoolean('isLate', {
+      description: 'Whether the last day passed before it was done.',
+    }),
+    on: t.exposeString('on', {
+      nullable: true,
+      description: 'The day on which it was done, if that is known.',
+    }),
+  }),
+});
+
 export const DepositType = builder.objectRef<DepositView>('Deposit').implement({
   fields: (t) => ({
     _id: t.id({ resolve: ({ deposit }) => deposit.id }),
@@ -136,6 +165,7 @@ export const DepositType = builder.objectRef<DepositView>('Deposit').implement({
     guarantor: t.string({ nullable: true, resolve: ({ deposit }) => deposit.guarantor }),
     forms: t.expose('forms', { type: [FormType] }),
     release: t.field({ type: ReleaseType, nullable: true, resolve: ({ release }) => release.open }),
+    steps: t.expose('steps', { type: [StepType] }),
     proofs: t.expose('proofs', { type: [ProofType] }),
     side: t.string({
       description: 'The side of the viewer: `tenant` or `landlord`.',

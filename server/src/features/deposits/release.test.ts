@@ -21,7 +21,8 @@ afterAll(() => scenario.close());
 
 const FIELDS = `type status securityStatus isPaid isAwaited balance bankNumber depositInsurancePayable
   depositInsuranceKid guarantor referenceNumber endsOn side proofs { side file { _id title } }
-  release { ground state by asked until } mayClaim mayAccept mayShowSuit mayWithdraw`;
+  release { ground state by asked until } mayClaim mayAccept mayShowSuit mayWithdraw
+  steps { name state by until on }`;
 
 async function depositOf(contractId: string, who: TestPerson): Promise<any> {
   const { data } = await scenario.app.api(
@@ -31,6 +32,9 @@ async function depositOf(contractId: string, who: TestPerson): Promise<any> {
   );
   return data?.getDeposit;
 }
+
+/** The step that a deposit waits for. */
+const stepOf = ({ steps }: any) => steps.find(({ state }: any) => state === 'now');
 
 /** Calls a mutation as a person. */
 async function act(
@@ -101,7 +105,9 @@ describe('a deposit account when the lease is over', () => {
       'deposits.lease_runs',
     );
     scenario.on(OVER);
-    expect(await depositOf(contractId, kari)).toMatchObject({ mayClaim: true, balance: 36_000 });
+    const ended = await depositOf(contractId, kari);
+    expect(ended).toMatchObject({ mayClaim: true, balance: 36_000 });
+    expect(stepOf(ended)).toMatchObject({ name: 'settle', by: 'everyone', until: null });
     expect(codeOf(await claim({ contractId, amount: 12_000, attachments }, silje))).toBe(
       'leases.not_found',
     );
@@ -124,6 +130,9 @@ describe('a deposit account when the lease is over', () => {
       isPaid: true,
       release: { ground: 'rent_claim', state: 'waiting', by: 'landlord', until: '2030-01-07' },
       mayWithdraw: true,
+    });
+    expect(stepOf(made.data.claimDeposit)).toMatchObject({
+      ...{ name: 'settle', by: 'tenant', until: '2030-01-07' },
     });
     const [{ file, side }] = made.data.claimDeposit.proofs;
     expect({ title: file.title, side }).toEqual({ title: 'krav.pdf', side: 'landlord' });
@@ -293,6 +302,9 @@ describe('other securities', () => {
       endsOn: '2029-11-19',
     });
     expect(made.depositInsuranceKid).toMatch(/^\d+$/);
+    expect(made.steps[0]).toMatchObject({ name: 'sign', state: 'done', on: '2026-11-20' });
+    // As long as the invoice is not paid, and then until the policy is recorded.
+    expect(stepOf(made)).toMatchObject({ name: 'pay', by: 'tenant', until: expect.any(String) });
     const pay = (amount: bigint) =>
       app.runner.run(SYSTEM, acceptPayments, [
         {
@@ -320,6 +332,9 @@ describe('other securities', () => {
       await scenario.settle();
       expect((await depositOf(contractId, ingrid)).status).toBe(status);
     }
+    expect(stepOf(await depositOf(contractId, turid))).toMatchObject({
+      ...{ name: 'confirm', by: 'landlord' },
+    });
     const note = (inputData: object, who: TestPerson) =>
       act('noteDepositInsurance', 'NoteDepositInsurance', { contractId, ...inputData }, who);
     for (const who of [jonas, turid])

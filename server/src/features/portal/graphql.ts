@@ -19,7 +19,7 @@ import { latePayoutsOf, LateReasonEnum, type LateExpectedPayout } from '../payou
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import { addLeaseConversation, counterpartOf } from './use-cases/add-lease-conversation.ts';
 import { evictionOf, type Eviction } from './eviction.ts';
-import { moneyOf, type ClaimInView } from './money.ts';
+import { moneyOf, type ClaimInView, type RentTotals } from './money.ts';
 import { deposit, invoicing, payout } from './memoize-per-request.ts';
 import { planOf, type PlanInView } from './plan.ts';
 import { DepositAccountType, DepositInsuranceType } from './securities/graphql.ts';
@@ -127,10 +127,24 @@ const invoiceFields = (t: LeaseFields) => ({
     description: 'The day the next invoice is sent.',
     resolve: ofMoney(({ nextInvoiceOn }) => nextInvoiceOn),
   }),
+  totals: t.field({ type: RentTotalsType, resolve: ofMoney(({ totals }) => totals) }),
   firstInvoice: t.field({
     type: FirstInvoiceType,
     nullable: true,
     resolve: ofMoney(({ first }) => first),
+  }),
+});
+
+const RentTotalsType = builder.objectRef<RentTotals>('LeaseRentTotals').implement({
+  description: 'All that the tenants were to pay by invoices, and what is paid of it.',
+  fields: (t) => ({
+    claimed: t.expose('claimed', {
+      type: 'Kroner',
+      description: 'With fees, and without what was credited or written off.',
+    }),
+    paid: t.expose('paid', { type: 'Kroner' }),
+    open: t.expose('open', { type: 'Kroner' }),
+    surplus: t.expose('surplus', { type: 'Kroner', description: 'Paid too much.' }),
   }),
 });
 

@@ -30,6 +30,17 @@ export interface LeaseMoney {
   first: ClaimInView | null;
   /** When the next invoice is sent; null when there is none. */
   nextInvoiceOn: string | null;
+  totals: RentTotals;
+}
+
+/** All that the tenants were to pay by invoices, and what is paid of it, øre. */
+export interface RentTotals {
+  /** With fees, and without what was credited or written off. */
+  claimed: bigint;
+  paid: bigint;
+  open: bigint;
+  /** Paid too much. */
+  surplus: bigint;
 }
 
 /** The rent of a lease, from its invoices and payments. */
@@ -51,7 +62,17 @@ export function moneyOf(
     invoice: invoiceInView(rents),
     first: rents.toSorted((a, b) => a.serial - b.serial)[0] ?? null,
     nextInvoiceOn,
+    totals: totalsOf(claims, facts.rent.surplus),
   };
+}
+
+function totalsOf(claims: readonly ClaimInView[], surplus: bigint): RentTotals {
+  const open = claims.reduce((sum, one) => sum + one.open, 0n);
+  const claimed = claims.reduce(
+    (sum, { total, fees, credited, lost }) => sum + total + fees - credited - lost,
+    0n,
+  );
+  return { claimed, paid: claimed - open, open, surplus };
 }
 
 const hasDay = ({ payBy }: { payBy: string | null }): boolean => payBy !== null;

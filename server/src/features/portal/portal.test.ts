@@ -56,6 +56,7 @@ const SHOWN = `
   rentStatus
   invoiceInfo {
     tenantStatusEnum amount invoiceStatus invoiceAmount invoiceDueDate nextInvoiceDate
+    totals { claimed paid open surplus }
     invoiceAccountNumber kidNumber firstInvoice { amount status kidNumber accountNumber dueDate }
   }
   securityDetails { status isPaid amount depositInsurancePayable }
@@ -111,7 +112,10 @@ test('a lease’s rent from the first invoice to the overpayment, as a tenant re
   on('2027-01-05');
   expect(await see(id)).toMatchObject({
     rentStatus: 'overdue',
-    invoiceInfo: { amount: 7000, invoiceStatus: 'overdue' },
+    invoiceInfo: {
+      ...{ amount: 7000, invoiceStatus: 'overdue' },
+      totals: { claimed: 12_000, paid: 5000, open: 7000, surplus: 0 },
+    },
   });
   await pay(id, 700_000n, '2027-01-05');
   expect(await see(id)).toMatchObject({
@@ -124,7 +128,10 @@ test('a lease’s rent from the first invoice to the overpayment, as a tenant re
   await pay(id, 250_000n, '2027-01-06');
   expect(await see(id)).toMatchObject({
     rentStatus: 'over_paid',
-    invoiceInfo: { amount: 2500, invoiceStatus: 'over_paid' },
+    invoiceInfo: {
+      ...{ amount: 2500, invoiceStatus: 'over_paid' },
+      totals: { claimed: 12_000, paid: 12_000, open: 0, surplus: 2500 },
+    },
   });
 });
 

@@ -21,20 +21,20 @@ interface FinancePanelProps {
   open: Opening;
 }
 
-/** The rent as the tenant sees it: its status, how it is paid, and the security. */
+/** The rent as the tenant sees it: its status, how it is paid or what was paid in all, and the security. */
 export function FinancePanel({ lease, status, open }: FinancePanelProps) {
   const { t } = useTranslation('portal');
-  const format = useFormat();
-  const { invoiceAccountNumber, accountChange, kidNumber: kid } = lease.invoiceInfo;
+  const { invoiceAccountNumber, accountChange } = lease.invoiceInfo;
   const account = invoiceAccountNumber ?? lease.rentAccount;
   const isTenants = lease.side === 'tenant';
+  const isOver = lease.leaseStatus === 'closed';
   const actions = [
     ...(isTenants && rentPanelOf(status).opens !== 'all_invoices'
       ? [['invoices', 'rent.opens.all_invoices'] as const]
       : []),
-    ['payments', 'rent.history'],
-    ['coming', 'rent.coming'],
-    ...(isTenants ? [['calendar', 'rent.calendar'] as const] : []),
+    ['payments', isOver ? 'final.receipts' : 'rent.history'],
+    ...(isOver ? [] : [['coming', 'rent.coming'] as const]),
+    ...(isTenants && !isOver ? [['calendar', 'rent.calendar'] as const] : []),
   ] as const;
   return (
     <>
@@ -43,24 +43,7 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
       )}
       <WhatToDo lease={lease} />
       {account && accountChange && <NewAccount account={account} change={accountChange} />}
-      <Facts
-        facts={[
-          [t('rent.monthly'), format.amount(lease.monthlyRentAmount)],
-          [t('rent.due'), t('rent.due_day', { day: lease.dueDay })],
-          [
-            t('rent.account'),
-            account && (
-              <Copy
-                key="account"
-                value={account}
-                written={writeBankAccount(account)}
-                label={t('rent.account')}
-              />
-            ),
-          ],
-          [t('rent.kid'), kid && <Copy key="kid" value={kid} label={t('rent.kid')} />],
-        ]}
-      />
+      {isOver ? <FinalFacts lease={lease} /> : <RentFacts lease={lease} account={account} />}
       {isInvoiced(lease.invoiceInfo) && (
         <Actions
           more={t('more')}
@@ -73,4 +56,61 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
       <SecurityBlock lease={lease} open={open} />
     </>
   );
+}
+
+function RentFacts({ lease, account }: { lease: Lease; account: string | null }) {
+  const { t } = useTranslation('portal');
+  const format = useFormat();
+  const payTo = usePayTo();
+  return (
+    <Facts
+      facts={[
+        [t('rent.monthly'), format.amount(lease.monthlyRentAmount)],
+        [t('rent.due'), t('rent.due_day', { day: lease.dueDay })],
+        ...payTo(account, lease.invoiceInfo.kidNumber),
+      ]}
+    />
+  );
+}
+
+/** Of a lease that has ended: what was to be paid, and what is left on either side. */
+function FinalFacts({ lease: { invoiceInfo, contractEndDate } }: { lease: Lease }) {
+  const { t } = useTranslation('portal');
+  const format = useFormat();
+  const payTo = usePayTo();
+  const { totals, invoiceAccountNumber, kidNumber } = invoiceInfo;
+  const { claimed, paid, open, surplus } = totals;
+  const isListed = isInvoiced(invoiceInfo);
+  return (
+    <Facts
+      facts={[
+        [t('final.ended'), contractEndDate && format.date(contractEndDate)],
+        [t('final.claimed'), isListed && format.amount(claimed)],
+        [t('final.paid'), isListed && format.amount(paid)],
+        [t('final.open'), open > 0 && format.amount(open)],
+        [t('final.surplus'), surplus > 0 && format.amount(surplus)],
+        ...(open > 0 ? payTo(invoiceAccountNumber, kidNumber) : []),
+      ]}
+    />
+  );
+}
+
+/** The account and the KID to pay with, each with a copy button. */
+function usePayTo() {
+  const { t } = useTranslation('portal');
+  return (account: string | null, kid: string | null) =>
+    [
+      [
+        t('rent.account'),
+        account && (
+          <Copy
+            key="account"
+            value={account}
+            written={writeBankAccount(account)}
+            label={t('rent.account')}
+          />
+        ),
+      ],
+      [t('rent.kid'), kid && <Copy key="kid" value={kid} label={t('rent.kid')} />],
+    ] as const;
 }

@@ -94,9 +94,14 @@ const RENTS = [
   ['over_paid', 'blue', null, null, 'plus'],
 ] as const;
 
+const isOwed = (status: string) => status !== 'paid' && status !== 'over_paid';
+
 const owing = (status: (typeof RENTS)[number][0]): Partial<Lease> => ({
   rentStatus: status,
-  invoiceInfo: { ...LEASE.invoiceInfo, tenantStatusEnum: status, amount: 12_345 },
+  invoiceInfo: {
+    ...{ ...LEASE.invoiceInfo, tenantStatusEnum: status, amount: 12_345 },
+    totals: { claimed: 72_000, paid: 59_655, open: isOwed(status) ? 12_345 : 0, surplus: 0 },
+  },
   evictionNotice: { sentDate: '2026-11-20' },
   evictionNoticeFileId: 'notice',
   evictionLetterFileId: 'letter',
@@ -120,10 +125,6 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
   const { portal, leases, lease_changes } = messages[language];
   /** Parts that only some sides see. */
   const PARTS: [string, readonly LeaseSide[]][] = [
-    [portal.rent.account, ['tenant', 'agent']],
-    [portal.rent.kid, ['tenant', 'agent']],
-    [portal.rent.history, ['tenant', 'agent']],
-    [portal.rent.calendar, ['tenant', 'landlord']],
     [portal.payout.next, ['landlord', 'agent']],
     [portal.payout.monthly, ['landlord', 'agent']],
     [portal.payout.account, ['landlord', 'agent']],
@@ -147,6 +148,20 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
     [portal.payments.title, []],
   ];
 
+  /** While a lease runs, and after it has ended. */
+  const RUNNING: typeof PARTS = [
+    [portal.rent.history, ['tenant', 'agent']],
+    [portal.rent.calendar, ['tenant', 'landlord']],
+    [portal.final.claimed, []],
+  ];
+  const OVER: typeof PARTS = [
+    [portal.final.ended, ['tenant', 'agent']],
+    [portal.final.claimed, ['tenant', 'agent']],
+    [portal.final.receipts, ['tenant', 'agent']],
+    [portal.security.balance, SIDES],
+    [portal.rent.calendar, ['landlord']],
+  ];
+
   describe.each(SIDES)('for a %s', (side) => {
     const isLandlord = side === 'landlord';
 
@@ -159,8 +174,13 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
         );
         expect(badge(html)).toEqual([toned(leaseStatus), leases.statuses[leaseStatus]]);
         expect(has(html, 'aria-label', portal.summary.over)).toBe(leaseStatus !== 'closed');
-        for (const [part, sides] of PARTS)
+        const isOver = leaseStatus === 'closed';
+        for (const [part, sides] of [...PARTS, ...(isOver ? OVER : RUNNING)])
           expect(html.includes(`>${part}<`), part).toBe(sides.includes(side));
+        // Whoever owes nothing after the end reads no account and no KID to pay to.
+        const isPaidTo = (side === 'tenant' || side === 'agent') && (!isOver || isOwed(rent));
+        for (const part of [portal.rent.account, portal.rent.kid])
+          expect(html.includes(`>${part}<`), part).toBe(isPaidTo);
         // A tenant always has exactly one link to all invoices.
         const lists = html.split(`>${words.all}<`).length - 1;
         expect(lists).toBe(side === 'tenant' || (side === 'agent' && rent === 'paid') ? 1 : 0);
@@ -180,7 +200,8 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
         for (const key of ['open', 'notice', 'letter'] as const)
           expect(button(html, words[key]) !== null, key).toBe(key === opens && !isLandlord);
         expect(text.includes(words.allGood)).toBe(rent === 'paid' && !isLandlord);
-        expect(text.includes(portal.rent.surplus)).toBe(rent === 'over_paid' && !isLandlord);
+        const surplus = isOver ? portal.final.surplus_back : portal.rent.surplus;
+        expect(text.includes(surplus)).toBe(rent === 'over_paid' && !isLandlord);
         for (const one of ['red', 'plus'])
           expect(has(html, 'data-look', one)).toBe(one === look && !isLandlord);
         expect(text).not.toMatch(NONSENSE);

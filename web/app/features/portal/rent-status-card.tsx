@@ -59,7 +59,11 @@ export function RentStatusCard({ lease, status, open }: RentStatusCardProps) {
           )}
         </p>
         {dated && date && <p className="quiet">{t(`rent.dates.${dated}`, { date: day(date) })}</p>}
-        {status === 'over_paid' && <p className="quiet">{t('rent.surplus')}</p>}
+        {status === 'over_paid' && (
+          <p className="quiet">
+            {t(lease.leaseStatus === 'closed' ? 'final.surplus_back' : 'rent.surplus')}
+          </p>
+        )}
       </div>
       {named && (
         <Button

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
+import { useFormat } from '../../platform/format.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { useRoot } from '../leases/public.tsx';
 import type { Lease } from './lease.ts';
@@ -15,7 +16,8 @@ export function SecurityBlock({ lease, open }: { lease: Lease; open: Opening }) 
   const { t } = useTranslation('portal');
   const words = useLeaseTexts();
   const root = useRoot();
-  const { _id, security, securityDetails } = lease;
+  const format = useFormat();
+  const { _id, security, securityDetails, leaseStatus } = lease;
   const status = securityDetails?.securityStatus;
   if (security === 'no_deposit') return null;
   return (
@@ -28,6 +30,13 @@ export function SecurityBlock({ lease, open }: { lease: Lease; open: Opening }) 
           [t('security.type'), words.securityType(security)],
           [t('security.amount'), <SecurityAmount key="amount" lease={lease} />],
           [t('security.status'), status && words.securityStatus(status)],
+          [
+            t('security.balance'),
+            leaseStatus === 'closed' &&
+              security === 'deposit_account' &&
+              securityDetails &&
+              format.amount(securityDetails.balance),
+          ],
         ]}
       />
       <div className={classes.actions}>

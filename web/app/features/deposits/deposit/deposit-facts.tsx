@@ -6,10 +6,12 @@ import { useFormat } from '../../../platform/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { DepositBadge } from '../deposit-badge.tsx';
 import type { Deposit } from './deposit.ts';
+import { DepositNow } from './deposit-steps.tsx';
+import type { StepReader } from './use-step-texts.ts';
 import classes from './deposit.module.css';
 
-/** The kind of security, its amount and its status. */
-export function DepositFacts({ deposit }: { deposit: Deposit }) {
+/** The kind of security, its amount, its status, and what it waits for. */
+export function DepositFacts({ deposit, reader }: { deposit: Deposit; reader: StepReader }) {
   const { t } = useTranslation('deposits');
   const format = useFormat();
   const { type, status, accounts, paidAmount, depositInsurancePayable: fee } = deposit;
@@ -22,6 +24,7 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
         <DepositBadge status={status} />
       </p>
       <p className="quiet">{t(`deposit.types.${type}`)}</p>
+      <DepositNow deposit={deposit} reader={reader} />
       <Facts
         facts={[
           [t('deposit.facts.paid'), isAccount && isOpen && format.amount(paidAmount ?? 0)],

@@ -14,6 +14,7 @@ import { leasesGuard, partnerIdOf, useRoot } from '../../leases/public.tsx';
 import { ReleaseRequest } from './release-request.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
+import { DepositSteps } from './deposit-steps.tsx';
 import { Deposit, type DepositQuery } from './deposit.graphql.ts';
 import classes from './deposit.module.css';
 import { ClaimAll } from './claim-all.tsx';
@@ -56,6 +57,7 @@ export default function DepositPage({ loaderData }: { loaderData: DepositQuery }
   const { t } = useTranslation('deposits');
   const { id: contractId = '' } = useParams();
   const { getSingleLeaseForPublicSite: lease, getDeposit: deposit } = loaderData;
+  const reader = { mayWrite: lease.mayWrite, agency: lease.partner?.name ?? null };
   return (
     <div className={classes.page}>
       <Head />
@@ -63,7 +65,7 @@ export default function DepositPage({ loaderData }: { loaderData: DepositQuery }
       <p className={classes.lead}>{lease.property.name}</p>
       {deposit ? (
         <>
-          <DepositFacts deposit={deposit} />
+          <DepositFacts deposit={deposit} reader={reader} />
           {deposit.release && (
             <ReleaseRequest deposit={deposit} release={deposit.release} contractId={contractId} />
           )}
@@ -76,12 +78,12 @@ export default function DepositPage({ loaderData }: { loaderData: DepositQuery }
           {lease.mayWrite && isNoted(deposit) && (
             <NoteForm deposit={deposit} contractId={contractId} />
           )}
-          {deposit.type === 'deposit_account' && !deposit.mayClaim && !deposit.release && (
-            <Later deposit={deposit} endsOn={lease.contractEndDate} />
-          )}
+          <DepositSteps deposit={deposit} reader={reader} />
         </>
       ) : (
-        <p className={classes.card}>{t('deposit.none')}</p>
+        <p className={classes.card}>
+          {t(lease.security === 'no_deposit' ? 'deposit.none' : 'deposit.none_yet')}
+        </p>
       )}
     </div>
   );
@@ -90,21 +92,6 @@ export default function DepositPage({ loaderData }: { loaderData: DepositQuery }
 /** Whether the landlord's side records who gives the security. For an account the bank does. */
 const isNoted = ({ type }: NonNullable<DepositQuery['getDeposit']>): boolean =>
   type === 'deposit_guarantee' || type === 'deposit_insurance';
-
-/** Why a paid account has no actions yet. */
-function Later({
-  deposit: { status },
-  endsOn,
-}: {
-  deposit: NonNullable<DepositQuery['getDeposit']>;
-  endsOn: string | null;
-}) {
-  const { t } = useTranslation('deposits');
-  if (!['partially_paid', 'paid', 'over_paid'].includes(status)) return null;
-  return (
-    <p className={classes.note}>{t(endsOn === null ? 'deposit.later_open' : 'deposit.later')}</p>
-  );
-}
 
 function Head() {
   const { t } = useTranslation('deposits');

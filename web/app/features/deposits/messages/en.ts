@@ -76,13 +76,87 @@ export const deposits = {
     title: 'Deposit',
     description: 'The status of the deposit, and what happens to it when the tenancy ends.',
     loading: 'Loading the deposit …',
-    none: 'No security has been provided here yet.',
+    none: 'No security was agreed.',
+    none_yet:
+      'When everyone has signed the lease, this page shows what has to be done, by whom and when.',
     close: 'Close',
     cancel: 'Cancel',
-    later:
-      'When the lease is over, the deposit is shared by the signed move-out protocol, or either side asks for it here.',
-    later_open:
-      'When the lease is ended, the deposit is shared by the signed move-out protocol, or either side asks for it here.',
+    steps: {
+      title: 'What happens, and who does it',
+      now: 'Now',
+      done: 'Done',
+      off: 'Not needed',
+      names: {
+        answer: 'Answers to the bank',
+        sign: 'Signing',
+        open: 'Bank account',
+        pay: 'Payment',
+        confirm: { deposit_insurance: 'Insurance policy', deposit_guarantee: 'Guarantee' },
+        keep: 'During the tenancy',
+        settle: 'Settlement',
+      },
+      what: {
+        answer: {
+          you: 'You answer the bank’s questions.',
+          tenant: 'The tenant answers the bank’s questions.',
+        },
+        sign: 'Everyone signs the lease.',
+        open: 'The bank opens the account and states its number.',
+        pay: {
+          deposit_account: {
+            you: 'You pay into the account at the bank.',
+            tenant: 'The tenant pays into the account at the bank.',
+          },
+          deposit_insurance: {
+            you: 'You pay the price of the insurance.',
+            tenant: 'The tenant pays the price of the insurance.',
+          },
+        },
+        confirm: {
+          deposit_insurance: {
+            you: 'You record the insurer’s answer.',
+            landlord: '{{who}} records the insurer’s answer.',
+          },
+          deposit_guarantee: {
+            you: 'The tenant finds a guarantor, and you record the guarantee.',
+            landlord: 'The tenant finds a guarantor, and {{who}} records the guarantee.',
+          },
+        },
+        keep: {
+          deposit_account:
+            'The money is in the account in the tenant’s name. Neither side can withdraw it alone.',
+          deposit_insurance: 'The insurance is valid.',
+          deposit_guarantee: 'The guarantee is valid.',
+        },
+        settle: {
+          everyone:
+            'The deposit is divided by the signed move-out protocol, or either side claims it here.',
+          you: 'You answer the claim.',
+          tenant: 'The tenant answers the claim.',
+          landlord: 'The landlord answers the claim.',
+          bank: 'The bank pays the money out.',
+        },
+      },
+      letting: { deposit_insurance: 'The landlord', deposit_guarantee: 'the landlord' },
+      until: {
+        day: 'By {{date}}.',
+        move: 'Before moving in on {{date}}.',
+        lasts: 'Until {{date}}.',
+      },
+      late: 'It should have been done by {{date}}.',
+      stopped: {
+        failed: {
+          deposit_account:
+            'The bank refused to open the account. The landlord and the tenant have to agree on another security.',
+          deposit_insurance:
+            'The insurer refused. The landlord and the tenant have to agree on another security.',
+        },
+        canceled: 'The lease was not signed, so there is no security.',
+        ended: 'The security is no longer valid.',
+        released: 'All the money in the account is paid out.',
+        unpaid: 'The tenancy has ended, and there is no money in the account.',
+      },
+    },
     types: {
       deposit_account: 'Deposit account in the tenant’s name',
       deposit_insurance: 'Deposit insurance',
@@ -92,7 +166,7 @@ export const deposits = {
     statuses: {
       no_deposit: 'None',
       waiting_for_kyc: 'Waits for answers to the bank',
-      created: 'Being made',
+      created: 'Not in place yet',
       sent_to_bank: 'With the bank',
       registered: 'Registered',
       due: 'To be paid',

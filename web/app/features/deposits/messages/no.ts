@@ -77,13 +77,87 @@ export const deposits: Translated<typeof en> = {
     title: 'Depositum',
     description: 'Status for depositumet, og hva som skjer med det når leieforholdet er avsluttet.',
     loading: 'Henter depositumet …',
-    none: 'Det er ikke stilt noen sikkerhet her ennå.',
+    none: 'Det er ikke avtalt noen sikkerhet.',
+    none_yet:
+      'Når alle har signert leiekontrakten, står det her hva som skal gjøres, av hvem og når.',
     close: 'Lukk',
     cancel: 'Avbryt',
-    later:
-      'Når leieforholdet er avsluttet, fordeles depositumet etter den signerte utflyttingsprotokollen, eller en av partene krever det her.',
-    later_open:
-      'Når leieforholdet er avsluttet, fordeles depositumet etter den signerte utflyttingsprotokollen, eller en av partene krever det her.',
+    steps: {
+      title: 'Hva som skjer, og hvem som gjør det',
+      now: 'Nå',
+      done: 'Gjort',
+      off: 'Ikke aktuelt',
+      names: {
+        answer: 'Svar til banken',
+        sign: 'Signering',
+        open: 'Konto i banken',
+        pay: 'Betaling',
+        confirm: { deposit_insurance: 'Forsikringsbevis', deposit_guarantee: 'Garanti' },
+        keep: 'Under leieforholdet',
+        settle: 'Oppgjør',
+      },
+      what: {
+        answer: {
+          you: 'Du svarer på spørsmålene fra banken.',
+          tenant: 'Leietakeren svarer på spørsmålene fra banken.',
+        },
+        sign: 'Alle signerer leiekontrakten.',
+        open: 'Banken oppretter kontoen og oppgir kontonummeret.',
+        pay: {
+          deposit_account: {
+            you: 'Du betaler inn på kontoen i banken.',
+            tenant: 'Leietakeren betaler inn på kontoen i banken.',
+          },
+          deposit_insurance: {
+            you: 'Du betaler prisen for forsikringen.',
+            tenant: 'Leietakeren betaler prisen for forsikringen.',
+          },
+        },
+        confirm: {
+          deposit_insurance: {
+            you: 'Du registrerer svaret fra forsikringsselskapet.',
+            landlord: '{{who}} registrerer svaret fra forsikringsselskapet.',
+          },
+          deposit_guarantee: {
+            you: 'Leietakeren skaffer en garantist, og du registrerer garantien.',
+            landlord: 'Leietakeren skaffer en garantist, og {{who}} registrerer garantien.',
+          },
+        },
+        keep: {
+          deposit_account:
+            'Pengene står på kontoen i leietakerens navn. Ingen av partene kan ta dem ut alene.',
+          deposit_insurance: 'Forsikringen gjelder.',
+          deposit_guarantee: 'Garantien gjelder.',
+        },
+        settle: {
+          everyone:
+            'Depositumet fordeles etter den signerte utflyttingsprotokollen, eller en av partene krever det her.',
+          you: 'Du svarer på kravet.',
+          tenant: 'Leietakeren svarer på kravet.',
+          landlord: 'Utleieren svarer på kravet.',
+          bank: 'Banken betaler ut pengene.',
+        },
+      },
+      letting: { deposit_insurance: 'Utleieren', deposit_guarantee: 'utleieren' },
+      until: {
+        day: 'Senest {{date}}.',
+        move: 'Før innflyttingen {{date}}.',
+        lasts: 'Til {{date}}.',
+      },
+      late: 'Skulle vært gjort før {{date}}.',
+      stopped: {
+        failed: {
+          deposit_account:
+            'Banken har avslått å opprette kontoen. Utleieren og leietakeren må avtale en annen sikkerhet.',
+          deposit_insurance:
+            'Forsikringsselskapet har avslått. Utleieren og leietakeren må avtale en annen sikkerhet.',
+        },
+        canceled: 'Leiekontrakten ble ikke signert, så sikkerheten falt bort.',
+        ended: 'Sikkerheten gjelder ikke lenger.',
+        released: 'Alt på kontoen er betalt ut.',
+        unpaid: 'Leieforholdet er avsluttet, og det står ingenting på kontoen.',
+      },
+    },
     types: {
       deposit_account: 'Depositumskonto i leietakerens navn',
       deposit_insurance: 'Depositumsforsikring',
@@ -93,7 +167,7 @@ export const deposits: Translated<typeof en> = {
     statuses: {
       no_deposit: 'Ingen',
       waiting_for_kyc: 'Venter på svar til banken',
-      created: 'Under opprettelse',
+      created: 'Ikke på plass ennå',
       sent_to_bank: 'Hos banken',
       registered: 'Registrert',
       due: 'Til betaling',

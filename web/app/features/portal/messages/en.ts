@@ -89,6 +89,15 @@ export const portal = {
       eviction_letter: 'Eviction letter',
     },
   },
+  final: {
+    ended: 'Last day',
+    claimed: 'To pay in total',
+    paid: 'Paid',
+    open: 'Left to pay',
+    surplus: 'Overpaid',
+    surplus_back: 'The tenancy has ended, so the amount you overpaid is paid back.',
+    receipts: 'Payments and receipts',
+  },
   late: {
     title: { tenant: 'What you can do now', letting: 'What happens next' },
     pay: {
@@ -160,6 +169,7 @@ export const portal = {
     },
   },
   security: {
+    balance: 'In the account now',
     title: 'Security',
     types: {
       deposit_account: 'Deposit account',

@@ -92,6 +92,15 @@ export const portal: Translated<typeof en> = {
       eviction_letter: 'Begjæring om tvangsfravikelse',
     },
   },
+  final: {
+    ended: 'Siste dag',
+    claimed: 'Å betale i alt',
+    paid: 'Betalt',
+    open: 'Gjenstår',
+    surplus: 'Betalt for mye',
+    surplus_back: 'Leieforholdet er avsluttet, så det du har betalt for mye, blir betalt tilbake.',
+    receipts: 'Innbetalinger og kvitteringer',
+  },
   late: {
     title: { tenant: 'Dette kan du gjøre nå', letting: 'Dette skjer videre' },
     pay: {
@@ -164,6 +173,7 @@ export const portal: Translated<typeof en> = {
     },
   },
   security: {
+    balance: 'På kontoen nå',
     title: 'Sikkerhet',
     types: {
       deposit_account: 'Depositumskonto',

@@ -115,6 +115,7 @@ export const LEASE: Lease = {
     invoiceAccountNumber: '15064012344',
     accountChange: null,
     kidNumber: '2345678',
+    totals: { claimed: 72_000, paid: 72_000, open: 0, surplus: 0 },
     firstInvoice: {
       amount: 12_000,
       status: 'paid',
@@ -131,6 +132,7 @@ export const LEASE: Lease = {
     securityStatus: 'registered',
     isPaid: true,
     isAwaited: false,
+    balance: 36_000,
     bankNumber: '86010000019',
     depositInsurancePayable: null,
     depositInsuranceKid: null,
