@@ -477,7 +477,7 @@ describe('protocols', () => {
     expect(codeOf(await write(input))).toBe('leases.changed_elsewhere');
     const pdf = await uploadFile(app, { ...kari, tokens }, 'ikke-et-bilde.pdf');
     const stray = { ...input, version: 1, content: content([{ key: pdf }]) };
-    expect(codeOf(await write(stray))).toBe('files.unsupported_type');
+    expect(codeOf(await write(stray))).toBe('files.not_a_picture');
 
     expect((await send(contractId, 'move_in')).errors).toBeUndefined();
     expect(codeOf(await write({ ...input, version: 1 }))).toBe('leases.open_already');

@@ -9,6 +9,8 @@ export const fileErrors = {
     'unsupported',
     'File type is not supported',
   ),
+  /** Where only pictures are accepted. */
+  not_a_picture: literalError('files.not_a_picture', 'unsupported', 'File type is not supported'),
   /** The camera format of iPhones, which no free decoder supports. */
   heic: literalError('files.heic', 'unsupported', 'File type is not supported'),
   too_large: literalError('files.too_large', 'too_large', FAILED),

@@ -29,11 +29,11 @@ describe('the name of an upload', () => {
   });
 
   test.each<[Partial<UploadInput>, string]>([
-    [{ filename: 'kontrakt.pdf' }, 'files.unsupported_type'],
-    [{ filename: 'jpg' }, 'files.unsupported_type'],
-    [{ filename: 'a.constructor' }, 'files.unsupported_type'],
+    [{ filename: 'kontrakt.pdf' }, 'files.not_a_picture'],
+    [{ filename: 'jpg' }, 'files.not_a_picture'],
+    [{ filename: 'a.constructor' }, 'files.not_a_picture'],
     [{ filename: 'a.exe', directive: 'Files' }, 'files.unsupported_type'],
-    [{ filename: 'a.svg' }, 'files.unsupported_type'],
+    [{ filename: 'a.svg' }, 'files.not_a_picture'],
     [{ filename: 'IMG_1.HEIC' }, 'files.heic'],
   ])('%o is refused', (input, code) => {
     expect(() => named(input)).toThrow(code);

@@ -76,7 +76,8 @@ export interface NamedUpload {
 
 /**
  * Names an upload: a random name of eleven characters, with its own extension (specification, section 5).
- * Throws `files.unsupported_type` for extensions not accepted for this directive, and `files.heic`.
+ * Throws `files.unsupported_type` or `files.not_a_picture` for extensions not accepted for this directive, and
+ * `files.heic`.
  */
 export function nameUpload(
   { filename, directive, subFolderName }: UploadInput,
@@ -87,7 +88,8 @@ export function nameUpload(
   if (HEIC.includes(extension)) throw fileErrors.heic();
   const types = TYPES[directive];
   const contentType = Object.hasOwn(types, extension) ? types[extension] : undefined;
-  if (contentType === undefined) throw fileErrors.unsupported_type();
+  if (contentType === undefined)
+    throw isForPhotos(directive) ? fileErrors.not_a_picture() : fileErrors.unsupported_type();
   return {
     key: uploadKey({ directive, subFolderName }, `${name}.${extension}`),
     contentType,

@@ -81,6 +81,8 @@ export const errors = {
   'files.heic':
     'HEIC photos can’t be read here. Save it as JPEG first; on an iPhone: Settings, Camera, Formats, Most Compatible.',
   'files.missing': 'The file is empty.',
+  'files.not_a_picture':
+    'The file is not a picture that we can read. Choose a JPG, PNG, WebP, AVIF, GIF or TIFF.',
   'files.not_found': 'The file is no longer here.',
   'files.policy_expired': 'Failed to upload file. Try again in a moment.',
   'files.policy_mismatch': 'Failed to upload file. Choose it again.',

@@ -80,6 +80,8 @@ export const errors: Record<ErrorCode, string> = {
   'files.heic':
     'HEIC-bilder kan ikke leses her. Lagre det som JPEG først. På iPhone velger du Innstillinger, Kamera, Formater, Mest kompatibel.',
   'files.missing': 'Filen er tom.',
+  'files.not_a_picture':
+    'Filen er ikke et bilde som vi kan lese. Velg en JPG, PNG, WebP, AVIF, GIF eller TIFF.',
   'files.not_found': 'Filen finnes ikke lenger.',
   'files.policy_expired': 'Vi fikk ikke lastet opp filen. Prøv igjen om litt.',
   'files.policy_mismatch': 'Vi fikk ikke lastet opp filen. Velg den på nytt.',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { confirmAs, createListeningApp } from '../../../testing/listening-app.ts';
 import { createBrowser, type TestBrowser } from '../../../testing/test-browser.ts';
-import { addPerson, PASSWORD, setProved } from '../../../testing/people.ts';
+import { addPerson, PASSWORD } from '../../../testing/people.ts';
 import { addPartner, createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { bindIdentity, TEST_ISSUER } from './public.ts';
@@ -131,7 +131,7 @@ describe('login by an identity provider', () => {
     expect(late.statusCode).toBe(403);
     expect(late.json().errors[0].extensions.code).toBe('accounts.fresh_proof_needed');
     app.clock.set(NOW);
-    await setProved(app, ola, 'identity');
+    // Binding it has proved the session.
     const second = await other.post(
       '/api/auth/identity',
       {},

@@ -52,5 +52,6 @@ export { bearerOf, endFormerSession } from './http/end-former-session.ts';
 export { LINK_BY_ADDRESS } from './http/limits.ts';
 export { setStrongLogin, requiresStrongLogin } from './strong-logins/store.ts';
 export { requireFreshProof } from './use-cases/prove.ts';
+export { proveByIdentity } from './use-cases/prove-by-identity.ts';
 export { safeguardRoutes, withSafeguards } from './safeguard.ts';
 export { openAccount, type Newcomer } from './use-cases/open-account.ts';

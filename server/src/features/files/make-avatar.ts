@@ -17,7 +17,7 @@ let waiting = 0;
 
 /**
  * Makes a profile picture from an upload: square, upright, without the camera's metadata. Throws
- * `files.unsupported_type`, `files.heic`, `files.too_many_pixels` and `files.unreadable`, and
+ * `files.not_a_picture`, `files.heic`, `files.too_many_pixels` and `files.unreadable`, and
  * `request.unavailable` when many wait already.
  */
 export async function makeAvatar(storage: Storage, id: string, sent: Buffer): Promise<Photo> {

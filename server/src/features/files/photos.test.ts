@@ -108,11 +108,11 @@ describe('a photo', () => {
   });
 
   test.each<[string, () => Promise<Buffer<ArrayBuffer>> | Buffer<ArrayBuffer>, string]>([
-    ['text called .jpg', () => Buffer.from('not a picture'), 'files.unsupported_type'],
+    ['text called .jpg', () => Buffer.from('not a picture'), 'files.not_a_picture'],
     [
       'a drawing that runs scripts',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>'),
-      'files.unsupported_type',
+      'files.not_a_picture',
     ],
     ['30,000 × 30,000 pixels', () => hugePng(30_000), 'files.too_many_pixels'],
     [

@@ -7,7 +7,7 @@ import { PICTURE_PIXELS_MAX, PICTURE_TYPES } from '@husvaer/domain/files/limits'
 const HEIC = /^ftyphe(ic|ix|im|is|vc|vx)$/;
 
 /**
- * Checks a file's type and its decoded size without decoding it. Throws `files.unsupported_type` for a file
+ * Checks a file's type and its decoded size without decoding it. Throws `files.not_a_picture` for a file
  * that is not a picture, `files.heic` for one we cannot read, and `files.too_many_pixels`.
  */
 export async function checkPicture(picture: Uint8Array): Promise<void> {
@@ -16,9 +16,9 @@ export async function checkPicture(picture: Uint8Array): Promise<void> {
   const { format, compression, width, height } = await sharp(picture, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw fileErrors.unsupported_type();
+      throw fileErrors.not_a_picture();
     });
-  if (!PICTURE_TYPES.some((type) => type === format)) throw fileErrors.unsupported_type();
+  if (!PICTURE_TYPES.some((type) => type === format)) throw fileErrors.not_a_picture();
   // The same container: we read AVIF in it, but no other codec.
   if (format === 'heif' && compression !== 'av1') throw fileErrors.heic();
   if (width * height > PICTURE_PIXELS_MAX) throw fileErrors.too_many_pixels();

@@ -47,7 +47,7 @@ describe('a policy for an upload', () => {
   });
 
   test.each([
-    [{ filename: 'a.exe' }, 415, 'files.unsupported_type'],
+    [{ filename: 'a.exe' }, 415, 'files.not_a_picture'],
     [{ filename: 'IMG_1.heic' }, 415, 'files.heic'],
     [{ filename: ' ' }, 400, 'request.invalid'],
     [{ filename: 'x'.repeat(256) }, 400, 'request.invalid'],

@@ -70,6 +70,15 @@ const sign = (person: TestPerson, signerId: string, identity: string) =>
 /** The mails by recipient: mails of the same moment are sent in any order. */
 const mailsByName = async () =>
   (await app.mails()).sort((one, other) => (one.to < other.to ? -1 : 1));
+/** Names an account for payouts, which needs a fresh proof. Returns the error's code, or null. */
+async function nameAccount({ tokens }: TestPerson): Promise<string | null> {
+  const { errors } = await app.api(
+    `mutation { setPayoutAccount(inputData: { accountNumber: "12345678903" }) { accountNumber } }`,
+    {},
+    tokens.accessToken,
+  );
+  return errors?.[0]?.extensions.code ?? null;
+}
 /** Begins to sign in a new browser, and stops at the identity provider. */
 async function atTheBank(person: TestPerson, signerId: string) {
   const browser = createBrowser(app, site);
@@ -203,8 +212,19 @@ describe('tenants sign, then the landlord', () => {
   });
 
   test('a tenant signs, and is identified by that identity from then on', async () => {
+    // Their login is too old to change anything by it.
+    app.clock.set(NOW.subtract({ hours: 1 }));
+    await setProved(app, ingrid, 'password');
+    app.clock.set(NOW);
+    expect(await nameAccount(ingrid)).toBe('accounts.fresh_proof_needed');
     const end = await sign(ingrid, signerIds[0]!, 'test-tenant');
     expect(pathOf(end)).toBe(SUCCESS);
+    // BankID was just used, and is not needed again within its ten minutes.
+    expect(await nameAccount(ingrid)).toBeNull();
+    app.clock.set(NOW.add({ minutes: 11 }));
+    expect(await nameAccount(ingrid)).toBe('accounts.fresh_proof_needed');
+    app.clock.set(NOW);
+    await app.mails();
     const { data } = await see(ingrid, signerIds[0]!);
     expect(data.getSigning).toMatchObject({
       isMyTurn: false,

@@ -4,7 +4,9 @@ import { AttachmentUploads } from './attachment-uploads.ts';
 import type { Attachment } from './attachment.ts';
 
 test('files that arrive at the same moment are all attached, in addition to earlier ones', async () => {
-  const attachmentUploads = new AttachmentUploads(async (_, { name }) => `key of ${name}`);
+  const attachmentUploads = new AttachmentUploads({
+    send: async (_, { name }) => `key of ${name}`,
+  });
   const before = { _id: '1', title: 'Referanse', name: 'r.pdf', size: 5 };
   const changes: Attachment[][] = [];
   // The component has not rendered the new value yet.
@@ -24,7 +26,7 @@ test('files that arrive at the same moment are all attached, in addition to earl
 });
 
 test('a removed file stays removed', async () => {
-  const attachmentUploads = new AttachmentUploads(async () => 'key');
+  const attachmentUploads = new AttachmentUploads({ send: async () => 'key' });
   const changes: Attachment[][] = [];
   attachmentUploads.follow([{ _id: '1', title: 'x', name: 'x.pdf', size: 1 }], (value) =>
     changes.push(value),
@@ -38,4 +40,16 @@ test('a removed file stays removed', async () => {
   attachmentUploads.uploads.choose([new File(['abc'], 'a.pdf')], 1);
   await finished;
   expect(changes.at(-1)).toMatchObject([{ key: 'key' }]);
+});
+
+test('a field of pictures accepts nothing else', () => {
+  const { uploads } = new AttachmentUploads({ send: async () => 'key', accepts: 'pictures' });
+  const names = ['stue.jpg', 'stue.heic', 'kontrakt.pdf'];
+  uploads.choose(
+    names.map((name) => new File(['x'], name)),
+    9,
+  );
+  expect(uploads.uploads.map(({ reason }) => reason)).toEqual([
+    ...[null, 'files.heic', 'files.not_a_picture'],
+  ]);
 });

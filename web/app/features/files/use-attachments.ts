@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useNotify } from '../../platform/notify.tsx';
-import { AttachmentUploads } from './attachment-uploads.ts';
+import { AttachmentUploads, type Accepted } from './attachment-uploads.ts';
 import type { Attachment } from './attachment.ts';
 import type { Upload, Uploads } from './uploads/uploads.ts';
 
@@ -12,6 +12,7 @@ interface Given {
   max: number;
   /** The folder name of the specification's clients (section 7). */
   subFolderName?: string | undefined;
+  accepts?: Accepted;
 }
 
 /** The attachments of a form, its uploads, and the actions for them. */
@@ -26,8 +27,8 @@ export interface Attaching {
   change: (attachments: Attachment[]) => void;
 }
 
-export function useAttachments({ value, onChange, max, subFolderName }: Given): Attaching {
-  const [attachmentUploads] = useState(() => new AttachmentUploads(undefined, subFolderName));
+export function useAttachments({ value, onChange, max, subFolderName, accepts }: Given): Attaching {
+  const [attachmentUploads] = useState(() => new AttachmentUploads({ subFolderName, accepts }));
   const { uploads: sending } = attachmentUploads;
   useEffect(() => attachmentUploads.follow(value, onChange));
   useStopping(sending);

@@ -177,7 +177,7 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
         const isOver = leaseStatus === 'closed';
         for (const [part, sides] of [...PARTS, ...(isOver ? OVER : RUNNING)])
           expect(html.includes(`>${part}<`), part).toBe(sides.includes(side));
-        // Whoever owes nothing after the end reads no account and no KID to pay to.
+        // After the end, an account and a KID are shown only while something is owed.
         const isPaidTo = (side === 'tenant' || side === 'agent') && (!isOver || isOwed(rent));
         for (const part of [portal.rent.account, portal.rent.kid])
           expect(html.includes(`>${part}<`), part).toBe(isPaidTo);

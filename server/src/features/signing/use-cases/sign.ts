@@ -1,7 +1,12 @@
 import { signingErrors } from '@husvaer/domain/signing/errors';
 import type { Refusal } from '@husvaer/domain/signing/refusals';
 
-import { findIdentified, findIdentity, recordIdentity } from '../../accounts/public.ts';
+import {
+  findIdentified,
+  findIdentity,
+  proveByIdentity,
+  recordIdentity,
+} from '../../accounts/public.ts';
 import type { ConfirmedIdentity } from '../../../platform/http/identity-purpose.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { Signature } from '../signatures/store.ts';
@@ -11,7 +16,7 @@ import { refusalOfDocument, refusalOfPerson, refuse } from '../refuse-signature.
 
 /**
  * Signs for a user whom the identity provider has just confirmed. A matching identity is bound to the account
- * from now on. Returns why nothing is signed, after the order was treated as `REFUSALS` says; null when it is
+ * from now on, and proves the session. Returns why nothing is signed, after the order was treated as `REFUSALS` says; null when it is
  * signed. Throws the errors of `loadSignerTurnForUpdate`, `signing.errand_first`, and `signing.wrong_person`
  * when the identity is another account's.
  */
@@ -35,6 +40,8 @@ export async function sign(
   // An identity that is already bound must be this account's: otherwise it is another person.
   await recordIdentity(work, viewer.id, who);
   if ((await findIdentity(tx, who)) !== viewer.id) throw signingErrors.wrong_person();
+  // Within its minutes, nobody has to identify themselves again.
+  await proveByIdentity(work, who);
   const { orgNumber } = known;
   const refusal = await refusalOfDocument(work, order, signer, { ...who, orgNumber });
   if (refusal) {

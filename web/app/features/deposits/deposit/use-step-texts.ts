@@ -20,7 +20,7 @@ export function useStepTexts({ type, side }: Deposit, { mayWrite, agency }: Step
   const isInsurance = type === 'deposit_insurance';
   const paid = isInsurance ? type : 'deposit_account';
   const confirmed = isInsurance ? type : 'deposit_guarantee';
-  const kept = type === 'no_deposit' ? 'deposit_account' : type;
+  const secured = type === 'no_deposit' ? 'deposit_account' : type;
   const tenant = side === 'tenant' ? 'you' : 'tenant';
   const names = 'deposit.steps.names';
   const what = 'deposit.steps.what';
@@ -45,7 +45,7 @@ export function useStepTexts({ type, side }: Deposit, { mayWrite, agency }: Step
                 who: agency ?? t(`deposit.steps.letting.${confirmed}`),
               });
         case 'keep':
-          return t(`${what}.keep.${kept}`);
+          return t(`${what}.keep.${secured}`);
         case 'settle':
           return t(`${what}.settle.${answering(by)}`);
         case 'sign':

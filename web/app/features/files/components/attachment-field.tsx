@@ -4,6 +4,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Attachment } from '../attachment.ts';
+import type { Accepted } from '../attachment-uploads.ts';
 import { useAttachments } from '../use-attachments.ts';
 import { useDrop } from '../uploads/use-drop.ts';
 import { AttachmentLines } from './attachment-lines.tsx';
@@ -21,14 +22,16 @@ interface AttachmentFieldProps {
   /** Called when uploads start and end: the form around waits with submitting. */
   onBusy?: (isBusy: boolean) => void;
   subFolderName?: string;
+  accepts?: Accepted;
 }
 
 /** Attachments of a form: chosen or dropped, uploaded in the background, and renamed by the user. */
 export function AttachmentField(props: AttachmentFieldProps) {
   const { label, description, error, value, onChange, max, onBusy, subFolderName } = props;
+  const { accepts = 'documents' } = props;
   const { t } = useTranslation('files');
   const id = useId();
-  const attaching = useAttachments({ value, onChange, max, subFolderName });
+  const attaching = useAttachments({ value, onChange, max, subFolderName, accepts });
   const drop = useDrop(attaching.choose);
   const { isBusy } = attaching;
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
@@ -48,7 +51,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
         data-over={drop.isOver || undefined}
         {...drop.handlers}
       >
-        <ChooseFiles onChoose={attaching.choose}>
+        <ChooseFiles accepts={accepts} onChoose={attaching.choose}>
           {(button) => (
             <Button
               {...button}
@@ -56,11 +59,11 @@ export function AttachmentField(props: AttachmentFieldProps) {
               leftSection={<IconPaperclip size={18} aria-hidden />}
               disabled={value.length >= max}
             >
-              {t('choose')}
+              {t(accepts === 'pictures' ? 'choose_pictures' : 'choose')}
             </Button>
           )}
         </ChooseFiles>
-        <span className="quiet">{t('drop')}</span>
+        <span className="quiet">{t(`drop.${accepts}`)}</span>
       </div>
       <AttachmentLines attaching={attaching} />
     </Input.Wrapper>

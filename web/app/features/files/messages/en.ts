@@ -1,7 +1,11 @@
 export const files = {
   choose: 'Choose files',
   attach: 'Attach files',
-  drop: 'or drop them here. PDF, pictures, text or Office, at most 25 MB each.',
+  drop: {
+    documents: 'or drop them here. PDF, pictures, text or Office, at most 25 MB each.',
+    pictures: 'or drop them here. JPG, PNG, WebP, AVIF, GIF or TIFF, at most 25 MB each.',
+  },
+  choose_pictures: 'Choose pictures',
   drop_here: 'Drop the files to attach them',
   list: 'Attached files',
   sending_one: '{{count}} file is being uploaded',

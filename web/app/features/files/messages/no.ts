@@ -4,7 +4,11 @@ import type { files as en } from './en.ts';
 export const files: Translated<typeof en> = {
   choose: 'Velg filer',
   attach: 'Legg ved filer',
-  drop: 'eller slipp dem her. PDF, bilder, tekst eller Office, høyst 25 MB hver.',
+  drop: {
+    documents: 'eller slipp dem her. PDF, bilder, tekst eller Office, høyst 25 MB hver.',
+    pictures: 'eller slipp dem her. JPG, PNG, WebP, AVIF, GIF eller TIFF, høyst 25 MB hver.',
+  },
+  choose_pictures: 'Velg bilder',
   drop_here: 'Slipp filene for å legge dem ved',
   list: 'Vedlagte filer',
   sending_one: '{{count}} fil lastes opp',

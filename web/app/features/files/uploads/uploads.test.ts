@@ -95,7 +95,7 @@ describe('a file that would be refused', () => {
     ['a.jpg', 25_000_001, 'files.too_large'],
     ['a.jpg', 0, 'files.missing'],
     ['a.heic', 10, 'files.heic'],
-    ['a.pdf', 10, 'files.unsupported_type'],
+    ['a.pdf', 10, 'files.not_a_picture'],
   ])('%s of %i bytes: %s, before anything is sent', (name, size, reason) => {
     const { uploads, waiting } = line();
     uploads.choose([file(name, size)], 40);

@@ -20,6 +20,8 @@ export interface Upload {
 
 interface Given {
   directive: UploadDirective;
+  /** The error code for a file that its purpose does not accept, beyond what the directive refuses. */
+  refuse?: ((file: File) => string | null) | undefined;
   /** The error code for a file beyond the maximum. */
   full: string;
   send: (
@@ -61,8 +63,8 @@ export class Uploads {
     const left = room - this.#uploads.filter(({ state }) => state !== 'failed').length;
     let taken = 0;
     const chosen = files.map((file): Upload => {
-      const { directive, full } = this.#given;
-      const reason = refusalOf(file, directive) ?? (taken >= left ? full : null);
+      const { directive, full, refuse } = this.#given;
+      const reason = refusalOf(file, directive) ?? refuse?.(file) ?? (taken >= left ? full : null);
       if (!reason) taken += 1;
       const state = reason ? 'failed' : 'queued';
       return { id: (this.#count += 1), file, state, progress: 0, reason, key: null };

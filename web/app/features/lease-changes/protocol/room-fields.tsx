@@ -96,6 +96,7 @@ function RoomItem({ form, room, index, before, onRemove, onBusy }: RoomItemProps
         <AttachmentField
           label={t('rooms.photos', { count: PHOTOS_MAX })}
           description={t('rooms.photos_help')}
+          accepts="pictures"
           max={PHOTOS_MAX}
           value={room.photos}
           onChange={(photos) => form.setFieldValue(at('photos'), photos)}

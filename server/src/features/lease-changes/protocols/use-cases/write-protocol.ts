@@ -37,7 +37,7 @@ export async function writeProtocol(
     const attachments = photos.filter((photo) => !isStored(photo));
     const documents = await createAttachments(work, { attachments, ownerId: author.id, at });
     const notPicture = documents.findIndex(({ contentType }) => !contentType.startsWith('image/'));
-    if (notPicture >= 0) throw fileErrors.unsupported_type({ path: `${at}.${notPicture}` });
+    if (notPicture >= 0) throw fileErrors.not_a_picture({ path: `${at}.${notPicture}` });
     const photoIds = [
       ...photos.filter(isStored).map(({ _id }) => _id!),
       ...documents.map(({ id: photoId }) => photoId),

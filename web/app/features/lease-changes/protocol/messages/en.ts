@@ -66,7 +66,7 @@ export const protocol = {
     note: 'Remarks',
     note_help: 'For example: a scratch in the floor by the door.',
     photos: 'Photos (at most {{count}})',
-    photos_help: 'Pictures only. They become part of the protocol.',
+    photos_help: 'They become part of the protocol.',
     add: 'Add a room',
     remove: 'Remove',
     remove_named: 'Remove: {{room}}',

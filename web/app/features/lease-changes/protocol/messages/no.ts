@@ -69,7 +69,7 @@ export const protocol: Translated<typeof en> = {
     note: 'Merknader',
     note_help: 'For eksempel: ripe i gulvet ved døren.',
     photos: 'Bilder (høyst {{count}})',
-    photos_help: 'Bare bilder. De blir en del av protokollen.',
+    photos_help: 'De blir en del av protokollen.',
     add: 'Legg til rom',
     remove: 'Fjern',
     remove_named: 'Fjern: {{room}}',
