@@ -146,7 +146,7 @@ export const errors = {
     'The facts of the lease contradict each other. The letting side sees what it is about and what is to be corrected.',
   'leases.ends_already': 'The lease has already been terminated.',
   'leases.index_known': 'The price index of this month is already known, with another value.',
-  'leases.no_index': 'The consumer price index for the period has not been published yet.',
+  'leases.no_index': 'We have not fetched the consumer price index for the period yet.',
   'leases.no_notice': 'The lease is for a fixed term and cannot be given notice.',
   'leases.not_agreed': 'An earlier due day requires the tenant’s agreement.',
   'leases.not_found': 'This lease no longer exists, or you do not have access to it.',

@@ -145,7 +145,7 @@ export const errors: Record<ErrorCode, string> = {
   'leases.ends_already': 'Leieforholdet er allerede sagt opp eller avtalt avsluttet.',
   'leases.index_known':
     'Konsumprisindeksen for denne måneden er allerede kjent, med en annen verdi.',
-  'leases.no_index': 'Konsumprisindeksen for perioden er ikke publisert ennå.',
+  'leases.no_index': 'Vi har ikke hentet konsumprisindeksen for perioden ennå.',
   'leases.no_notice': 'Kontrakten er tidsbestemt og kan ikke sies opp.',
   'leases.not_agreed': 'En tidligere forfallsdag krever at leietakeren har gått med på den.',
   'leases.not_found': 'Dette leieforholdet finnes ikke lenger, eller du har ikke tilgang til det.',

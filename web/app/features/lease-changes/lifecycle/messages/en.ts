@@ -123,7 +123,7 @@ export const life = {
     text: 'The consumer price index of {{to}} is used, which is {{after}}. In {{from}}, when the rent was last set, it was {{before}}. The rent may become {{amount}} a month, from {{date}} at the earliest (Tenancy Act, section 4-2).',
     holds: 'From {{date}} the rent is {{amount}} a month, in place of {{before}}.',
     same: 'The index has risen too little to change the rent.',
-    none: 'The rent can’t be adjusted yet: Statistics Norway has published no price index later than the one the rent was last set by. A new one comes around the 10th of each month.',
+    none: 'The rent can’t be adjusted yet: we have fetched no price index later than the one the rent was last set by. Statistics Norway publishes a new one around the 10th of each month.',
     from: 'From',
     confirm: 'Send the letter',
     done: 'Everybody gets the letter about the new rent.',

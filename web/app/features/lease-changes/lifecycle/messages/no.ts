@@ -126,7 +126,7 @@ export const life: Translated<typeof en> = {
     text: 'Konsumprisindeksen for {{to}} er {{after}}. For {{from}}, da husleien sist ble fastsatt, var den {{before}}. Husleien kan settes til {{amount}} per måned, tidligst fra {{date}} (husleieloven § 4-2).',
     holds: 'Fra {{date}} blir husleien {{amount}} per måned, mot {{before}} i dag.',
     same: 'Indeksen har steget for lite til at husleien endres.',
-    none: 'Husleien kan ikke reguleres ennå. Statistisk sentralbyrå har ikke publisert en nyere konsumprisindeks enn den husleien sist ble fastsatt etter. En ny kommer rundt den 10. i hver måned.',
+    none: 'Husleien kan ikke reguleres ennå. Vi har ikke hentet noen konsumprisindeks som er nyere enn den husleien sist ble fastsatt etter. Statistisk sentralbyrå publiserer en ny rundt den 10. i hver måned.',
     from: 'Fra',
     confirm: 'Send varselet',
     done: 'Varselet om ny husleie er sendt til alle.',
