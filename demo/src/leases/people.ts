@@ -109,6 +109,9 @@ export async function addAssignment(
   if (response.statusCode !== 201) throw new Error(`The demo was refused: ${response.body}`);
 }
 
+/** Nobody is logged in while the demo is made: a proof of identity finds no session. */
+const NO_SESSION = '00000000-0000-0000-0000-000000000000';
+
 /** Signs a user's document at a URL of the site, with the confirmation of their BankID. */
 export async function signAs(
   scenario: PastScenario,
@@ -119,7 +122,7 @@ export async function signAs(
   const { runner } = scenario.app;
   const birthDate = PEOPLE.find((one) => one.email === email)!.birthDate;
   const grants: readonly Grant[] = [{ role: 'tenant', partnerId: null }];
-  const viewer = { kind: 'account', id, sessionId: '', partnerId: null, grants } as const;
+  const viewer = { kind: 'account', id, sessionId: NO_SESSION, partnerId: null, grants } as const;
   await runner.run(viewer, sign, {
     signerId: address.split('/').at(-1)!,
     who: { issuer: TEST_ISSUER, subject: testSubject(email), name, birthDate },
