@@ -63,7 +63,7 @@ export default function DepositPage({ loaderData }: { loaderData: DepositQuery }
       <Head />
       <Title order={1}>{t('deposit.title')}</Title>
       <p className={classes.lead}>{lease.property.name}</p>
-      {deposit ? (
+      {deposit && deposit.type !== 'no_deposit' ? (
         <>
           <DepositFacts deposit={deposit} reader={reader} />
           {deposit.release && (
