@@ -14,7 +14,7 @@ import classes from './deposit.module.css';
 export function DepositFacts({ deposit, reader }: { deposit: Deposit; reader: StepReader }) {
   const { t } = useTranslation('deposits');
   const format = useFormat();
-  const { type, status, accounts, paidAmount, depositInsurancePayable: fee } = deposit;
+  const { type, status, accounts, paidAmount, depositInsurancePayable: fee, bankNumber } = deposit;
   const isAccount = type === 'deposit_account';
   const isOpen = accounts.length > 0;
   return (
@@ -45,6 +45,10 @@ export function DepositFacts({ deposit, reader }: { deposit: Deposit; reader: St
           ),
           [t('deposit.facts.fee'), fee !== null && format.amount(fee)],
           [t('deposit.facts.fee_paid'), fee !== null && format.amount(paidAmount ?? 0)],
+          [
+            t('deposit.facts.account'),
+            type === 'deposit_insurance' && bankNumber && writeBankAccount(bankNumber),
+          ],
           [t('deposit.facts.kid'), deposit.depositInsuranceKid],
           [t('deposit.facts.guarantor'), deposit.guarantor],
           [t('deposit.facts.reference'), deposit.referenceNumber],
