@@ -1,5 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
+import type { QueueName } from '@husvaer/domain/operations/queues';
+
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../log.ts';
 import { SYSTEM } from '../viewer.ts';
@@ -35,8 +37,7 @@ export interface Figure {
 
 /** A queue of rows that wait for a worker. */
 export interface Queue {
-  /** `photos` */
-  name: string;
+  name: QueueName;
   read: UseCase<ReadWork, void, QueueState>;
 }
 

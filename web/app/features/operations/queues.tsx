@@ -1,29 +1,15 @@
 import { useTranslation } from 'react-i18next';
 
+import { QUEUES, type QueueName } from '@husvaer/domain/operations/queues';
+
 import { useFormat } from '../../platform/format.ts';
 import type { OperationsQuery } from './operations.graphql.ts';
 import classes from './operations.module.css';
 
 type Queue = OperationsQuery['getOperations']['queues'][number];
 
-/** Queues with a translated name. */
-const KNOWN = [
-  'outbox',
-  'mail',
-  'jobs',
-  'photos',
-  'pictures',
-  'webhooks',
-  'signing',
-  'papers',
-  'invoices',
-  'deposits',
-  'payment_orders',
-  'settlements',
-] as const;
-
-const isKnown = (name: string): name is (typeof KNOWN)[number] =>
-  KNOWN.some((known) => known === name);
+/** An older page may read from a newer server. */
+const isKnown = (name: string): name is QueueName => QUEUES.some((known) => known === name);
 
 /** The lengths of the queues. */
 export function Queues({ queues }: { queues: readonly Queue[] }) {
