@@ -7,6 +7,7 @@ const WORDS = {
   'en-GB': {
     title: 'Operations',
     jobs: 'Jobs',
+    others: /jobs without errors$/,
     job: 'Remove unused files',
     when: 'every night at 04:23',
     run: 'Run now: Remove unused files',
@@ -23,6 +24,7 @@ const WORDS = {
   'nb-NO': {
     title: 'Drift',
     jobs: 'Jobber',
+    others: /jobber uten feil$/,
     job: 'Fjern ubrukte filer',
     when: 'hver natt kl. 04:23',
     run: 'Kjør nå: Fjern ubrukte filer',
@@ -62,6 +64,7 @@ for (const [locale, tag] of LOCALES) {
           { to: `${server.origin}/operations` },
         );
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+        await page.getByText(words.others).click();
         const row = page
           .getByRole('table', { name: words.jobs })
           .getByRole('row')

@@ -70,15 +70,27 @@ export function Jobs({ jobs }: { jobs: readonly Job[] }) {
       ),
     },
   ];
+  const inOrder = jobs.toSorted((a, b) => titleOf(a.name).localeCompare(titleOf(b.name), 'nb'));
+  const table = (rows: readonly Job[]) =>
+    rows.length > 0 && (
+      <Table label={t('jobs.title')} columns={columns} rows={rows} keyOf={({ name }) => name} />
+    );
+  const others = inOrder.filter((job) => !isNotable(job));
   return (
-    <Table
-      label={t('jobs.title')}
-      columns={columns}
-      rows={jobs.toSorted((a, b) => titleOf(a.name).localeCompare(titleOf(b.name), 'nb'))}
-      keyOf={({ name }) => name}
-    />
+    <>
+      {table(inOrder.filter(isNotable))}
+      {others.length > 0 && (
+        <details className={classes.others}>
+          <summary>{t('jobs.others', { count: others.length })}</summary>
+          {table(others)}
+        </details>
+      )}
+    </>
   );
 }
+
+/** Whether a job is shown without being asked for: it failed, or it is under way. */
+const isNotable = (job: Job): boolean => job.state === 'failed' || isUnderWay(job);
 
 const isUnderWay = ({ state }: Job): boolean =>
   state === 'created' || state === 'retry' || state === 'active';

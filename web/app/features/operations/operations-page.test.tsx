@@ -118,6 +118,12 @@ test('jobs have a name, what they do, when, how it went, and when it happens nex
   );
   expect(text).toContain('hver dag kl. 11:00 har ikke kjørt ennå');
   expect(text).toContain('hver mandag kl. 07:00 kjører');
+  // Those that failed or run come first; the others are folded.
+  const [shown, folded] = html.split('2 jobber uten feil');
+  for (const name of ['Klargjør utbetalinger', 'hver mandag kl. 07:00']) {
+    expect(shown).toContain(name);
+    expect(folded).not.toContain(name);
+  }
   // An unknown job is shown by its own name and schedule.
   expect(text).toContain('something.new 1 2 3 * *');
   expect(html).toContain('aria-label="Kjør nå: Klargjør utbetalinger"');

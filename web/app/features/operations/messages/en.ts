@@ -70,6 +70,8 @@ export const operations = {
   jobs: {
     title: 'Jobs',
     none: 'No job has been scheduled. Is a worker running?',
+    others_one: '{{count}} job without errors',
+    others_other: '{{count}} jobs without errors',
     job: 'Job',
     when: 'Runs',
     last: 'Last run',

@@ -73,6 +73,8 @@ export const operations: Translated<typeof source> = {
   jobs: {
     title: 'Jobber',
     none: 'Ingen jobber er satt opp. Sjekk at arbeidsprosessen kjører.',
+    others_one: '{{count}} jobb uten feil',
+    others_other: '{{count}} jobber uten feil',
     job: 'Jobb',
     when: 'Kjører',
     last: 'Sist kjørt',
