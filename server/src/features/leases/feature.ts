@@ -22,7 +22,7 @@ import { forgetSender } from './papers/store.ts';
 import { forgetAnnouncer } from './rents/store.ts';
 import './settings/graphql.ts';
 import { bindTenants } from './store.ts';
-import { letHomeListener, longerLetListener } from './let-home-listener.ts';
+import { letHomeListener, longerLetListener, overLetListener } from './let-home-listener.ts';
 import { browserListener } from './browser-listener.ts';
 import { getOwnLeases } from './own-leases.ts';
 import { recordLeaseDays } from './use-cases/record-lease-days.ts';
@@ -52,6 +52,7 @@ export const leases: Feature = {
     browserListener,
     letHomeListener,
     longerLetListener,
+    overLetListener,
     compareHomeListener,
     {
       // The owner of a confirmed e-mail is the tenant that leases know by it.

@@ -4,11 +4,12 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import type { LeaseEventName } from '@husvaer/domain/leases/history';
 
 import { declineOthers, landlordsOf } from '../interest/public.ts';
-import { findListing, withdrawLetHome } from '../listings/public.ts';
+import { endLetHome, findListing, withdrawLetHome } from '../listings/public.ts';
 import { notify } from '../notifications/public.ts';
 import { findProperties } from '../properties/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
 import type { Work } from '../../platform/work.ts';
+import { findOtherLeases } from './contradictions/store.ts';
 import { effectiveEnd } from './lease-view.ts';
 import { findLeases, findTenants, type Lease } from './store.ts';
 
@@ -23,7 +24,7 @@ const LONGER: ReadonlySet<string> = new Set<LeaseEventName>([
 /** When everybody has signed, withdraws the home. Of a home of which a room is let, other rooms may be free. */
 export const letHomeListener: Listener = {
   event: 'lease_documents.lease_signed',
-  name: 'leases.withdraw_letHomehome',
+  name: 'leases.withdraw_let_home',
   async handle(work, payload) {
     const letHome = await findLet(work, signed.parse(payload).leaseId);
     if (letHome?.lease.kind === 'room') await notifyOfRoom(work, letHome.listingId);
@@ -34,12 +35,30 @@ export const letHomeListener: Listener = {
 /** When a lease runs for longer, withdraws the home that is advertised for days when it is let by now. */
 export const longerLetListener: Listener = {
   event: 'leases.event_recorded',
-  name: 'leases.withdraw_longer_letHomehome',
+  name: 'leases.withdraw_home_let_longer',
   async handle(work, payload) {
     const { leaseId, name } = recorded.parse(payload);
     if (!LONGER.has(name)) return;
     const letHome = await findLet(work, leaseId);
     if (letHome && letHome.lease.kind !== 'room') await withdraw(work, letHome);
+  },
+};
+
+/** After the last day of a lease the home is let no more, unless another lease of it binds. */
+export const overLetListener: Listener = {
+  event: 'leases.event_recorded',
+  name: 'leases.end_let_home',
+  async handle(work, payload) {
+    const { leaseId, name } = recorded.parse(payload);
+    const letHome = name === 'over' ? await findLet(work, leaseId) : null;
+    if (!letHome) return;
+    const today = work.clock.today().toString();
+    const others = await findOtherLeases(work.tx, leaseId);
+    const isLet = others.some(
+      ({ isBinding, isSameHome, endsOn }) =>
+        isBinding && isSameHome && (endsOn === null || endsOn >= today),
+    );
+    if (!isLet) await endLetHome(work, letHome.listingId);
   },
 };
 

@@ -24,5 +24,6 @@ export {
   IncludedInRentEnum,
   AddressType,
 } from './graphql.ts';
+export { endLetHome } from './use-cases/end-let-home.ts';
 export { withdrawLetHome } from './use-cases/withdraw-let-home.ts';
 export { restoreListing, takeDownListing } from './use-cases/take-down-listing.ts';

@@ -116,6 +116,29 @@ test('a home that is let is taken off, and its owner, the others who asked and t
   ]);
 });
 
+test('after the last day, nobody reads that the home is let', async () => {
+  const { listingId, title } = await advertised();
+  await sign({ listingId, endsOn: '2027-02-28' });
+  const saved = async () =>
+    (
+      await as(bo, '{ getFavoriteListings { data { title isLet } } }')
+    ).getFavoriteListings.data.find((one: { title: string }) => one.title === title);
+  const before = app.clock.now();
+  for (const [day, isLet] of [
+    ['2027-02-28', true],
+    ['2027-03-01', false],
+  ] as const) {
+    app.clock.set(Temporal.Instant.from(`${day}T07:00:00Z`));
+    await app.jobs.perform('leases.record_days');
+    await app.dispatcher.settle();
+    expect(await saved()).toEqual({ title, isLet });
+    expect(await mine(listingId)).toEqual({
+      ...{ state: 'inactive', letFrom: isLet ? '2027-01-01' : null },
+    });
+  }
+  app.clock.set(before);
+});
+
 test('its owner shows it again, and who was told that it is let may ask again', async () => {
   const { listingId, title } = await advertised();
   await sign({ listingId });

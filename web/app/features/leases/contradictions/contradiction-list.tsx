@@ -13,12 +13,18 @@ export const openOf = (contradictions: readonly Contradiction[]): Contradiction[
 
 interface ContradictionListProps {
   contradictions: readonly Contradiction[];
+  /** Whether everybody has signed already. */
+  isSigned?: boolean;
   /** The keys that are confirmed on this page, and how to change them; if they can be. */
   confirming?: { confirmed: readonly string[]; onChange: (confirmed: string[]) => void };
 }
 
 /** What contradicts itself in a lease: first what must be corrected, then what may be right. */
-export function ContradictionList({ contradictions, confirming }: ContradictionListProps) {
+export function ContradictionList({
+  contradictions,
+  isSigned = false,
+  confirming,
+}: ContradictionListProps) {
   const { t } = useTranslation('leases');
   const [stopping, open] = [true, false].map((isStop) =>
     contradictions.filter(({ stops }) => stops === isStop),
@@ -27,7 +33,7 @@ export function ContradictionList({ contradictions, confirming }: ContradictionL
   return (
     <Stack gap="md">
       {stopping.length > 0 && (
-        <Alert role="note" variant="light" color="red" title={t('contradictions.stop')}>
+        <Alert role="note" variant="light" color="red" title={t(isSigned ? 'contradictions.correct' : 'contradictions.stop')}>
           <Items contradictions={stopping} />
         </Alert>
       )}

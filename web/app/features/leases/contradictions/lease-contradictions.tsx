@@ -38,6 +38,7 @@ export function LeaseContradictions({ lease }: LeaseContradictionsProps) {
     <section aria-label={t('contradictions.title')} className={classes.section}>
       <ContradictionList
         contradictions={open}
+        isSigned={!isDraft && leaseStatus !== 'in_progress'}
         {...(!isDraft && { confirming: { confirmed, onChange: setConfirmed } })}
       />
       {keys.length > 0 && (

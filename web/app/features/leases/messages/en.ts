@@ -184,6 +184,7 @@ export const leases = {
   contradictions: {
     title: 'Facts that contradict each other',
     stop: 'This has to be corrected before the lease can be sent or signed',
+    correct: 'This is wrong and has to be corrected',
     ask: 'Is this right?',
     confirm: 'I confirm that this is right',
     confirm_what: 'I confirm that this is right: {{what}}',

@@ -191,6 +191,7 @@ export const leases: Translated<typeof en> = {
   contradictions: {
     title: 'Opplysninger som motsier hverandre',
     stop: 'Dette må rettes før kontrakten kan sendes eller signeres',
+    correct: 'Dette stemmer ikke og må rettes',
     ask: 'Stemmer dette?',
     confirm: 'Jeg bekrefter at dette er riktig',
     confirm_what: 'Jeg bekrefter at dette er riktig: {{what}}',
