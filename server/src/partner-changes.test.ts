@@ -93,6 +93,10 @@ function compareEvents(now: Snapshot, begun: Snapshot, types: readonly string[])
     }
   for (const { _id, state } of now.interests.values())
     expect(latest(_id, ['interest.sent', 'interest.state_changed'])?.data.state, _id).toBe(state);
+  for (const { _id, state } of now.listings.values()) {
+    const notified = latest(_id, ['listing.state_changed'])?.data.state;
+    expect(notified ?? begun.listings.get(_id)?.state ?? state, `home ${_id}`).toBe(state);
+  }
   for (const { _id, settledOn, creditsId } of now.invoices.values()) {
     if (creditsId !== null) continue;
     const notified = latest(_id, ['invoice.settled', 'invoice.unsettled'])?.type ?? 'none';
@@ -244,7 +248,7 @@ describe('a history', () => {
 test('the histories have what they are to compare', () => {
   expect([...notifiedTypes]).toEqual(
     expect.arrayContaining([
-      ...['interest.sent', 'interest.state_changed', 'lease.notice_given'],
+      ...['listing.state_changed', 'interest.sent', 'interest.state_changed', 'lease.notice_given'],
       ...['lease.notice_withdrawn', 'lease.status_changed', 'lease.completed'],
       ...['invoice.status_changed', 'invoice.settled', 'payment.received'],
     ]),

@@ -15,6 +15,7 @@ import { findFavourites, findShareId, forgetFavourites } from './favourites/stor
 import './graphql.ts';
 import { serveSearchEngines } from './http.ts';
 import { listingCalls } from './partner-api/calls.ts';
+import { partnerListener } from './partner-api/notify-partner.ts';
 import { findHomesOfPicture, markChanged } from './partner-api/store.ts';
 import {
   dropPhoto,
@@ -42,6 +43,7 @@ export const listings: Feature = {
   http: [serveSearchEngines],
   partnerCalls: listingCalls,
   on: [
+    partnerListener,
     {
       event: 'accounts.deleted',
       name: 'listings.forget_favourites',

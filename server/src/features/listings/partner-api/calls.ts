@@ -31,6 +31,7 @@ import {
 } from './use-cases/get-partner-listings.ts';
 import { importPartnerListings } from './use-cases/import-partner-listings.ts';
 import { EXAMPLE } from './example.ts';
+import { EVENTS } from './notify-partner.ts';
 import { readMany, readOne } from './read-body.ts';
 import { writeHome } from './write-home.ts';
 
@@ -117,6 +118,7 @@ export const listingCalls: CallGroup = {
     ListingPage: pageOf('AnsweredListing'),
     BatchReport: schemaOf(batchReport),
   },
+  events: EVENTS,
   calls: [
     {
       method: 'GET',

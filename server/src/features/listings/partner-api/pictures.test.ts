@@ -97,7 +97,7 @@ test('pictures are fetched once, shown when they are made, and report why they a
   expect(after.version).toBeGreaterThan(listing.version);
   expect(after.pictures).toMatchObject([
     { url: server.url('/stue.jpg'), description: 'Stue <b>', state: 'ready' },
-    { state: 'refused', reason: 'files.unsupported_type' },
+    { state: 'refused', reason: 'files.not_a_picture' },
     { state: 'refused', reason: 'files.fetch_failed' },
     { state: 'refused', reason: 'files.fetch_refused' },
     { state: 'refused', reason: 'files.fetch_refused' },
