@@ -46,7 +46,7 @@ const WORDS = {
     most: /^At most NOK\s72,000: 6 months’ rent/,
     tooMuch: /^At most NOK\s72,000: 6 months’ rent/,
     save: 'Save and read the contract',
-    contract: /^Lease of a home/,
+    contract: /^Residential lease/,
     other: 'Norsk',
     otherContract: /^Leiekontrakt for bolig/,
     send: 'Send for signing',
@@ -84,7 +84,7 @@ const WORDS = {
     save: 'Lagre og les kontrakten',
     contract: /^Leiekontrakt for bolig/,
     other: 'English',
-    otherContract: /^Lease of a home/,
+    otherContract: /^Residential lease/,
     send: 'Send til signering',
     waiting: `Venter på at ${TENANT.name} og ${COTENANT.name} signerer.`,
     readAndSign: 'Les og signer',
@@ -340,7 +340,7 @@ test(
     await page.getByRole('link', { name: 'Change' }).click();
     await page.getByLabel('Rent per month').fill('11 500');
     await page.getByRole('button', { name: 'Save and read the contract' }).click();
-    await expect(page.getByRole('article', { name: /^Lease of a home/ })).toContainText('11,500');
+    await expect(page.getByRole('article', { name: /^Residential lease/ })).toContainText('11,500');
     await page.getByRole('button', { name: 'Send for signing' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send for signing' }).click();
     await expect(page.getByText(`Waiting for ${TENANT.name} to sign.`)).toBeVisible();

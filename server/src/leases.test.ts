@@ -484,7 +484,7 @@ describe('the text of a lease', () => {
     const { lease } = await draft({ terms: { ...LEASE_TERMS, endsOn: '2027-12-31' } });
     const { text } = await preview(lease._id, 'en');
     expect(text).toContain('To and including: until further notice');
-    expect(text).toContain('Notice is 3 months, to the end of a calendar month.');
+    expect(text).toContain('The period of notice is 3 months, to the end of a calendar month.');
     expect(text).not.toContain('fixed term');
     expect(text).toContain('Enforcement Act § 13-2 third paragraph a');
   });

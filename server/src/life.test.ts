@@ -192,7 +192,7 @@ describe('notice', () => {
     expect(given.lease.notice).toMatchObject({ by: 'landlord', ground: null, protestUntil: null });
     await scenario.settle();
     const text = await textOf(await scenario.read(contractId, ingrid), 'notice', ingrid);
-    expect(text).toContain('trenger ingen begrunnelse (husleieloven § 9-5 tredje ledd)');
+    expect(text).toContain('trenger ikke begrunnes (husleieloven § 9-7 fjerde ledd)');
     expect(text).not.toContain('protestere');
     expect(codeOf(await scenario.call('protestNotice', { contractId }, ingrid))).toBe(
       'leases.wrong_state',
@@ -548,7 +548,7 @@ describe('protocols', () => {
     await scenario.settle();
     for (const who of [ingrid, jonas, kari]) await scenario.sign(contractId, who);
     const text = await textOf(await scenario.read(contractId, kari), 'move_out', kari);
-    for (const part of ['Til leietaker 33 500 kr', 'Til utleier 2 500 kr', 'Sliping av gulv'])
+    for (const part of ['Til leietakeren 33 500 kr', 'Til utleieren 2 500 kr', 'Sliping av gulv'])
       expect(text).toContain(part);
     const [event] = await app.database.session((session) =>
       session.query<{ payload: any }>(

@@ -50,7 +50,7 @@ export interface ClosedCase {
 /** A letter to send now, or a petition to make. */
 export interface DueStep {
   kind: LateRentStep;
-  /** The last day to pay that it states, a business day (gjeldsbrevloven § 5); null when it states none. */
+  /** The last day to pay that it states, a business day (gjeldsbrevlova § 5); null when it states none. */
   payBy: IsoDate | null;
   tellsNav: boolean;
   claims: readonly LetterClaim[];

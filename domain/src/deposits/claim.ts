@@ -30,7 +30,7 @@ export const rentClaim = ({ balance }: { balance: Ore }) =>
 /** Proof of a lawsuit, or of a case at the Rent Disputes Tribunal. */
 export const depositSuit = z.strictObject({ contractId: id, attachments: proofs });
 
-/** A guarantee in place of a deposit (§ 3-6). */
+/** A guarantee in place of a deposit (husleieloven § 3-6). */
 export const guarantee = z.strictObject({
   contractId: id,
   guarantor: nonEmptyLine(100),

@@ -69,7 +69,7 @@ export interface InsuranceFacts extends Payable {
   endsOn: IsoDate | null;
 }
 
-/** The facts of another person's guarantee (§ 3-6). */
+/** The facts of another person's guarantee (husleieloven § 3-6). */
 export interface GuaranteeFacts {
   type: 'deposit_guarantee';
   isCanceled: boolean;

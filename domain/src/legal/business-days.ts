@@ -40,7 +40,7 @@ export function isBusinessDay(date: IsoDate): boolean {
 
 /**
  * The day itself, or the next business day: the deadline of a payment that is due on a Saturday or a holiday
- * (gjeldsbrevloven § 5, which applies to other debts as well; husleieloven § 3-2).
+ * (gjeldsbrevlova § 5, which applies to other debts as well; husleieloven § 3-2).
  */
 export function businessDayFrom(date: IsoDate): IsoDate {
   let day = date;

@@ -11,6 +11,10 @@ export const LEGAL = {
   breachNoticeWorkingDays: 4,
   /** Months after a public office during which a person still counts as politically exposed (PEP). */
   pepLookBackMonths: 12,
+  /** Years after the end of the financial year that accounting documents are kept (bokføringsloven § 13). */
+  bookkeepingYears: 5,
+  /** Years until a claim is barred (foreldelsesloven § 2). */
+  limitationYears: 3,
   /** The minimum age for an account. */
   minimumAge: 16,
 } as const;

@@ -48,8 +48,9 @@ export interface DebtFees {
 }
 
 /**
- * Inkassoforskriften §§ 1-1 to 1-3. The new inkassolov (LOV-2026-05-22-19) is expected from 1 January 2027. It removes the creditors' collection notice, one of
- * the two letters that could have a fee. What it says about reminders was not checked in the law itself; the
+ * Inkassoforskriften §§ 1-1 to 1-3. The new inkassolov (LOV-2026-05-22-19) is expected from 1 January 2027; the copy
+ * that was read names no day. It leaves collection notices, one of the two letters that could have a fee, to collection
+ * companies (inkassoloven § 20), and the fee of reminders to a regulation (§ 19), which was not published. The
  * maximum is therefore one letter from then on, which is lawful in either case. So is the name of the legal
  * basis: both laws are called inkassoloven.
  */

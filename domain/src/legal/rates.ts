@@ -32,30 +32,30 @@ export class MissingRateError extends Error {
  * The rates that were published when this release was made. Operators enter later ones.
  *
  * Interest on late payment: forsinkelsesrenteloven § 3, by regulation for each half year. A reminder may cost
- * a twentieth of the collection rate, rounded up to whole kroner (inkassoforskriften §§ 1-1, 1-2). The court fee
- * is the base of what an enforcement officer costs (rettsgebyrloven § 1). Only the regulation of July 2025 was
- * read in Lovtidend; the others are from secondary sources.
+ * a twentieth of the collection rate, rounded to the nearest krone (inkassoforskriften §§ 1-1, 1-2). The court fee
+ * is the base of what an enforcement officer costs (rettsgebyrloven § 1, rettsgebyrforskriften § 2-1). All were
+ * read in the regulations, the court fee of 2025 in the note to rettsgebyrloven § 1.
  */
 export const PUBLISHED_RATES: readonly LegalRate[] = [
-  interest('2025-01-01', 1250n, 'Finansdepartementet: forsinkelsesrente, første halvår 2025'),
+  interest('2025-01-01', 1250n, 'FOR-2024-12-19-3279'),
   interest('2025-07-01', 1225n, 'FOR-2025-06-23-1321'),
-  interest('2026-01-01', 1200n, 'Finansdepartementet: forsinkelsesrente, første halvår 2026'),
+  interest('2026-01-01', 1200n, 'FOR-2025-12-18-2658'),
   interest('2026-07-01', 1225n, 'FOR-2026-06-25-1372'),
   {
     ...{ kind: 'reminder_fee', since: '2025-01-01', value: 35_00n },
-    source: 'Inkassoforskriften §§ 1-1 og 1-2: 1/20 av inkassosatsen på 700 kr',
+    source: 'FOR-2018-12-20-2050: 1/20 av inkassosatsen på 700 kr',
   },
   {
     ...{ kind: 'reminder_fee', since: '2026-01-01', value: 38_00n },
-    source: 'Inkassoforskriften §§ 1-1 og 1-2: 1/20 av inkassosatsen på 750 kr',
+    source: 'FOR-2025-12-19-2709: 1/20 av inkassosatsen på 750 kr',
   },
   {
     ...{ kind: 'court_fee', since: '2025-01-01', value: 1314_00n },
-    source: 'Forskrift om rettsgebyr (FOR-1983-02-15-86) § 2-1, fra 1. januar 2025',
+    source: 'FOR-2024-12-20-3388',
   },
   {
     ...{ kind: 'court_fee', since: '2026-01-01', value: 1345_00n },
-    source: 'Forskrift om rettsgebyr (FOR-1983-02-15-86) § 2-1, fra 1. januar 2026',
+    source: 'FOR-2025-12-17-2649',
   },
 ];
 

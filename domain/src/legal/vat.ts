@@ -20,7 +20,7 @@ export function vatPercent(day: IsoDate): bigint {
 
 /**
  * The value added tax in an amount that includes it, øre, rounded half away from zero. Consumers are always
- * shown amounts including the tax (prisopplysningsforskriften § 5).
+ * shown amounts including the tax (prisopplysningsforskriften § 3).
  */
 export function vatIn(gross: Ore, day: IsoDate): Ore {
   const percent = vatPercent(day);

@@ -27,7 +27,7 @@ export type PropertyType = (typeof PROPERTY_TYPES)[number];
 export const FLOORS = ['basement', 'ground', '2', '3', '4', '5'] as const;
 export type Floor = (typeof FLOORS)[number];
 
-/** Energy labels of homes: A (best) to G, energimerkeforskriften § 4. */
+/** Energy labels of homes: A (best) to G, energimerkeforskriften § 10b. */
 export const ENERGY_LABELS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type EnergyLabel = (typeof ENERGY_LABELS)[number];
 

@@ -20,7 +20,7 @@ export const QUALITY_HINTS = {
   no_monthly_extras: 'monthlyExtras',
   no_furnishing: 'furnished',
   no_facilities: 'facilities',
-  /** A landlord must have the home labelled and show the label (energimerkeforskriften §§ 4 and 5). */
+  /** A landlord must have the home labelled and show the label (energimerkeforskriften § 6). */
   no_energy_label: 'energyLabel',
 } as const;
 export type QualityHint = keyof typeof QUALITY_HINTS;

@@ -621,7 +621,7 @@ function signaturesOf(cast: Cast): DocumentText {
   return auditPage(
     {
       id: '01999f6e-8f0a-7c3e-9a51-3f6b1c2d4e5f',
-      title: { no: 'Leiekontrakt for bolig, nr. 12-3', en: 'Lease of a home, no. 12-3' },
+      title: { no: 'Leiekontrakt for bolig, nr. 12-3', en: 'Residential lease, no. 12-3' },
       sha256,
       signers,
     },

@@ -95,7 +95,7 @@ export const errors = {
   'files.unreadable': 'The photo is damaged and can’t be read.',
   'files.unsupported_type':
     'File type is not supported, or the file is not what its name says. Choose a PDF, a picture, a text file or an Office file.',
-  'interest.no_credit_check': 'The consent to a credit check or the identity number is missing.',
+  'interest.no_credit_check': 'The yes to a credit check or the identity number is missing.',
   'interest.not_found': 'This form no longer exists. It may have been withdrawn.',
   'interest.not_open':
     'You can no longer register interest in this home. It has been let or taken down.',

@@ -94,7 +94,7 @@ export const errors: Record<ErrorCode, string> = {
   'files.unreadable': 'Bildet er skadet og kan ikke leses.',
   'files.unsupported_type':
     'Vi tar ikke imot denne filtypen, eller filen er av en annen type enn navnet tilsier. Legg ved en PDF, et bilde, en tekstfil eller en Office-fil.',
-  'interest.no_credit_check': 'Samtykket til kredittvurdering eller fødselsnummeret mangler.',
+  'interest.no_credit_check': 'Ja til kredittvurdering eller fødselsnummeret mangler.',
   'interest.not_found': 'Dette skjemaet finnes ikke lenger. Det kan være trukket tilbake.',
   'interest.not_open':
     'Du kan ikke lenger melde interesse for denne boligen. Den er leid ut, eller annonsen er tatt ned.',

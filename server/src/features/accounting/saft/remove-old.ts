@@ -1,11 +1,11 @@
+import { LEGAL } from '@husvaer/domain/legal/constants';
+
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Runner } from '../../../platform/work.ts';
 import type { Job } from '../../../platform/jobs.ts';
 import { startOfDay } from '../../../platform/norwegian-time.ts';
 import { deleteSaftExports, findOldSaftExports, saftKey } from './store.ts';
 
-/** Bokføringsloven § 13: five years after the year in which it was made. */
-const YEARS = 5;
 /** Exports removed in one batch. */
 const BATCH = 200;
 
@@ -26,7 +26,9 @@ async function removeSome(runner: Runner): Promise<boolean> {
 }
 
 async function removeFiles({ tx, clock, storage }: ReadWork): Promise<string[]> {
-  const before = startOfDay(clock.today().with({ month: 1, day: 1 }).subtract({ years: YEARS }));
+  const before = startOfDay(
+    clock.today().with({ month: 1, day: 1 }).subtract({ years: LEGAL.bookkeepingYears }),
+  );
   const ids = await findOldSaftExports(tx, before, BATCH);
   await storage.remove(ids.map(saftKey));
   return ids;

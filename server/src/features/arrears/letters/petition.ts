@@ -159,7 +159,7 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
 
 /**
  * The enforcement officer of the home's district (tvangsfullbyrdelsesloven § 2-2). A district is one or
- * several whole municipalities (politiloven § 16), and the police find it by the municipality.
+ * several whole municipalities (politiloven § 17), and the police find it by the municipality.
  */
 const toOfficer = ({ municipality, parties }: PetitionDocument): string =>
   municipality === null

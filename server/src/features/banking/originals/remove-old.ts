@@ -1,3 +1,5 @@
+import { LEGAL } from '@husvaer/domain/legal/constants';
+
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Runner } from '../../../platform/work.ts';
 import type { Job } from '../../../platform/jobs.ts';
@@ -5,8 +7,6 @@ import { originalKey } from './original-key.ts';
 import { findOldBytes, deleteOriginals } from './store.ts';
 import { startOfDay } from '../../../platform/norwegian-time.ts';
 
-/** Bokføringsloven § 13: five years after the year in which a file came in. */
-const YEARS = 5;
 /** Files removed in one batch. */
 const BATCH = 200;
 
@@ -28,7 +28,9 @@ async function removeSome(runner: Runner): Promise<boolean> {
 }
 
 async function removeBytes({ tx, clock, storage }: ReadWork) {
-  const before = startOfDay(clock.today().with({ month: 1, day: 1 }).subtract({ years: YEARS }));
+  const before = startOfDay(
+    clock.today().with({ month: 1, day: 1 }).subtract({ years: LEGAL.bookkeepingYears }),
+  );
   const hashes = await findOldBytes(tx, before, BATCH);
   await storage.remove(hashes.map(originalKey));
   return { hashes, before };

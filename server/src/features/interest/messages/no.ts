@@ -79,7 +79,7 @@ export const no: InterestMailTexts = {
   identificationOpened: {
     subject: 'Fødselsnummeret ditt er åpnet',
     text: (partner, title) => [
-      `${partner} har åpnet fødselsnummeret ditt for kredittvurderingen du har samtykket til, for «${title}».`,
+      `${partner} har åpnet fødselsnummeret ditt for kredittvurderingen du har sagt ja til, for «${title}».`,
       'Hver åpning blir loggført. Du ser dem alle når du laster ned dataene dine fra profilen.',
     ],
   },

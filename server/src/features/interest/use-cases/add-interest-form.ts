@@ -42,7 +42,7 @@ export async function addInterestForm(work: Work, input: unknown): Promise<strin
   if (known?.state === 'declined' && !known.isLet)
     throw interestErrors.wrong_state({ state: known.state });
 
-  // A consent that nobody asks for has no effect.
+  // A yes that nobody asks for has no effect.
   const checker = await creditChecker(tx, listing);
   const agreesToCreditCheck = form.agreesToCreditCheck && checker !== undefined;
   await saveIdentification(work, sender, { ...form, agreesToCreditCheck });
@@ -98,7 +98,7 @@ export async function creditChecker(
   return partner?.features.includes(CREDIT_CHECK) ? partner : undefined;
 }
 
-/** Saves the number in the account, and only with a consent; a consent requires a number. */
+/** Saves the number in the account, and only with a yes to the credit check; a yes requires a number. */
 async function saveIdentification(
   work: Work,
   sender: AccountViewer,

@@ -33,7 +33,7 @@ const MEANINGS: Record<string, string> = {
   monthlyRent: 'Kroner, at most two decimals.',
   useCosts: 'Costs that are paid by consumption (§ 3-4).',
   dueDay: 'Day of the month.',
-  securityAmount: 'Kroner, at most six months’ rent (§ 3-5, § 3-6).',
+  securityAmount: 'Kroner, at most six months’ rent (husleieloven §§ 3-5 and 3-6).',
   brokering: 'Charged once: per cent of the rent, or kroner.',
   management: 'Charged each month: per cent of the rent, or kroner.',
   addons: 'Kroner a month.',

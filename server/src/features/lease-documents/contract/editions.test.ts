@@ -80,7 +80,7 @@ const lease = (input: Partial<ContractFacts>, language: 'en' | 'no' = 'no') =>
   read(CLAUSES.lease[language]({ ...LEASE, ...input }));
 
 test.each([
-  ['no', 'Kreves av garantien 2 400 kr', 'Til leietaker'],
+  ['no', 'Kreves av garantien 2 400 kr', 'Til leietakeren'],
   ['en', 'Claimed under the guarantee NOK 2,400', 'To the tenant'],
 ] as const)(
   'a protocol (%s) says what a guarantee pays, and of a deposit who gets what',
@@ -101,6 +101,22 @@ test.each([
   },
 );
 
+test.each([
+  ['no', ['10 482 kWh', '41 101,50 kr', '2 400,00 kr']],
+  ['en', ['10,482 kWh', 'NOK 41,101.50', 'NOK 2,400.00']],
+] as const)('a protocol (%s) has figures of one kind', (language, has) => {
+  const { number, address, landlord, tenants } = LEASE;
+  const text = read(
+    CLAUSES.later[language].protocol({
+      ...{ number, address, landlord, tenants, kind: 'move_out', takenOn: '2027-06-30' },
+      ...{ keys: [], rooms: [], note: null },
+      meters: [{ meter: 'electricity', number: null, reading: '10482 kWh' }],
+      deposit: { whole: 4_350_150n, toLandlord: 240_000n, reason: null, isGuarantee: false },
+    }),
+  );
+  for (const part of has) expect(text).toContain(part);
+});
+
 describe('a lease', () => {
   test.each<[what: string, input: Partial<ContractFacts>, has: string[], hasNot: string[]]>([
     [
@@ -116,10 +132,27 @@ describe('a lease', () => {
       ['av grunnene i husleieloven', 'kan protestere'],
     ],
     [
+      'who may live there, animals and the index',
+      {},
+      [
+        'egne, ektefellens eller samboerens slektninger i rett opp- eller nedstigende linje',
+        'Godkjenning kan bare nektes når forhold ved personen gir saklig grunn til det, eller boligen klart blir overbefolket (husleieloven § 7-1)',
+        'dyreholdet ikke er til ulempe for utleieren',
+        'ett år etter at siste leiefastsetting ble satt i verk (husleieloven § 4-2)',
+        'Tvister kan bringes inn for Husleietvistutvalget',
+      ],
+      ['KID-nummer'],
+    ],
+    [
       'a garage',
       { kind: 'room', what: 'storage' },
-      ['Leiekontrakt for garasje', '2. Leieobjektet', 'bare brukes til det som er avtalt'],
-      ['boligen', 'Dyrehold', 'kan protestere'],
+      [
+        'Leiekontrakt for garasje',
+        '2. Leieobjektet',
+        'bare brukes til det som er avtalt',
+        'husleieloven § 9-7',
+      ],
+      ['boligen', 'Dyrehold', 'kan protestere', '§ 9-5', '§ 3-7', 'Husleietvistutvalget'],
     ],
     [
       'an agency',
@@ -203,7 +236,7 @@ describe('a lease', () => {
     const text = lease({}, 'en');
     expect(text).toContain('NOK 14,500.50');
     expect(text).toContain('Leietakeren vedtar at tvangsfravikelse kan kreves');
-    expect(text).toContain('the Norwegian text holds');
+    expect(text).toContain('the Norwegian text prevails');
     expect(lease({}, 'en')).not.toContain('Org.nr.');
   });
 
@@ -217,7 +250,7 @@ describe('a lease', () => {
   });
 
   test.each([
-    ['no', 'til konto 8601.11.17947, som er klientkontoen til Nordbolig AS, og med KID-nummeret'],
+    ['no', 'til konto 8601.11.17947, som er klientkontoen til Nordbolig AS, og med KID-en'],
     ['en', 'to account 8601.11.17947, which is the client account of Nordbolig AS'],
   ] as const)(
     'says to which account invoiced rent is paid, and whose it is (%s)',

@@ -25,6 +25,12 @@ import { no as noJanuary } from './edition-2027-01/no.ts';
 import { clausesIn as clausesInFebruary } from './edition-2027-02/clauses.ts';
 import { en as enFebruary } from './edition-2027-02/en.ts';
 import { no as noFebruary } from './edition-2027-02/no.ts';
+import { clausesIn as clausesInMarch } from './edition-2027-03/clauses.ts';
+import { en as enMarch } from './edition-2027-03/en.ts';
+import { laterIn as laterInMarch } from './edition-2027-03/later-clauses.ts';
+import { laterEn as laterEnMarch } from './edition-2027-03/later-en.ts';
+import { laterNo as laterNoMarch } from './edition-2027-03/later-no.ts';
+import { no as noMarch } from './edition-2027-03/no.ts';
 
 interface Edition {
   lease: { en: Clauses; no: Clauses };
@@ -63,11 +69,16 @@ const EDITIONS = {
     ...JANUARY,
     lease: { en: clausesInFebruary('en', enFebruary), no: clausesInFebruary('no', noFebruary) },
   },
+  '2027-03': {
+    ...JANUARY,
+    lease: { en: clausesInMarch('en', enMarch), no: clausesInMarch('no', noMarch) },
+    later: { en: laterInMarch('en', laterEnMarch), no: laterInMarch('no', laterNoMarch) },
+  },
 } as const satisfies Record<string, Edition>;
 
 /** The first edition in which the parties accept notices by e-mail (tvangsfullbyrdelsesloven § 4-18). */
 export const EMAIL_NOTICES_SINCE: keyof typeof EDITIONS = '2027-01';
 
 /** The edition of new documents. */
-export const EDITION: keyof typeof EDITIONS = '2027-02';
+export const EDITION: keyof typeof EDITIONS = '2027-03';
 export const CLAUSES: Edition = EDITIONS[EDITION];

@@ -1,3 +1,4 @@
+import { LEGAL } from '@husvaer/domain/legal/constants';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,7 +77,9 @@ function LeaveForm({ how, profile, onClose }: LeaveProps) {
         {how === 'delete' && (
           <>
             <Text>{t('leave.delete.goes')}</Text>
-            <Text className="quiet">{t('leave.delete.stays')}</Text>
+            <Text className="quiet">
+              {t('leave.delete.stays', { years: LEGAL.bookkeepingYears })}
+            </Text>
             <Checkbox
               label={t('leave.delete.understood')}
               checked={isUnderstood}

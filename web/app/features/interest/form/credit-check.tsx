@@ -12,7 +12,7 @@ interface CreditCheckProps {
   masked: string | null;
 }
 
-/** Who wants a credit check and why. The number is asked only of users who consent (norway.md, section 7). */
+/** Who wants a credit check and why. The number is asked only of users who say yes. That is no consent by the GDPR: the ground is a legitimate interest. */
 export function CreditCheck({ form, name, masked }: CreditCheckProps) {
   const { t } = useTranslation('interest');
   return (

@@ -88,8 +88,8 @@ export const interest = {
     },
   },
   credit: {
-    who: '{{name}} lets this home and checks the credit of the person they choose before a lease is signed.',
-    consent: 'I agree that {{name}} checks my credit if I am chosen.',
+    who: '{{name}} lets this home and checks the credit of the person they choose before a lease is signed. The ground is a legitimate interest in knowing that the rent will be paid.',
+    consent: 'Yes, {{name}} may check my credit if I am chosen.',
     free: 'You can say no, and send the form all the same.',
     identification: 'National identity number',
     why: 'A credit check requires reliable identification. Your number is used for nothing else. It is stored encrypted with your profile, not with this form. Only agents of {{name}} can open it, and only once you are shortlisted or invited. Each opening is logged, and you are notified by e-mail.',
@@ -150,9 +150,10 @@ export const interest = {
         'This is not a phone number. One from another country begins with + and its code.',
     },
     nationalIdentification: {
-      required: 'A credit check needs your number. Without it, withdraw your consent above.',
+      required:
+        'A credit check needs your number. If you don’t want to give it, clear the box above.',
       wrong_format: 'Please enter valid norwegian national identification: eleven digits.',
-      not_allowed: 'A number is only accepted together with your consent.',
+      not_allowed: 'A number is only accepted if you said yes to a credit check.',
       taken: 'This identification number already exists.',
     },
     attachments: {

@@ -91,8 +91,8 @@ export const interest: Translated<typeof en> = {
     },
   },
   credit: {
-    who: '{{name}} leier ut denne boligen og kredittvurderer den de velger, før leiekontrakten signeres.',
-    consent: 'Jeg samtykker til at {{name}} kredittvurderer meg hvis jeg blir valgt.',
+    who: '{{name}} leier ut denne boligen og kredittvurderer den de velger, før leiekontrakten signeres. Grunnlaget er berettiget interesse av å vite om leien blir betalt.',
+    consent: 'Ja, {{name}} kan kredittvurdere meg hvis jeg blir valgt.',
     free: 'Du kan si nei og sende skjemaet likevel.',
     identification: 'Fødselsnummer eller D-nummer',
     why: 'En kredittvurdering krever sikker identifikasjon. Nummeret brukes ikke til noe annet. Det ligger kryptert i profilen din, ikke i dette skjemaet. Bare ansatte hos {{name}} kan åpne det, og bare når du er merket som aktuell eller er invitert på visning. Hver åpning loggføres, og du får beskjed på e-post.',
@@ -153,10 +153,9 @@ export const interest: Translated<typeof en> = {
         'Dette er ikke et telefonnummer. Utenlandske numre begynner med + og landskoden.',
     },
     nationalIdentification: {
-      required:
-        'Kredittvurderingen krever nummeret ditt. Fjern samtykket hvis du ikke vil oppgi det.',
+      required: 'Kredittvurderingen krever nummeret ditt. Fjern haken hvis du ikke vil oppgi det.',
       wrong_format: 'Skriv inn et gyldig fødselsnummer eller D-nummer, 11 sifre.',
-      not_allowed: 'Vi kan bare ta imot nummeret sammen med samtykket ditt.',
+      not_allowed: 'Vi kan bare ta imot nummeret når du har sagt ja til kredittvurdering.',
       taken: 'Fødselsnummeret er allerede registrert.',
     },
     attachments: {

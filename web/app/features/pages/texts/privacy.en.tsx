@@ -76,16 +76,18 @@ export const privacy: DocumentText = {
             <div>
               <dt>Leases, signatures and protocols</dt>
               <dd>
-                What the parties agreed on and signed. To perform the agreement (b) and to establish
-                or defend legal claims (f). Kept as long as the lease runs, and then until claims
-                are time-barred, as a rule 3 years.
+                What the parties agreed on and signed. To perform the agreement (b), as
+                documentation of the accounts (c), and to establish or defend legal claims (f),
+                which are time-barred after {LEGAL.limitationYears} years. Kept as long as the lease
+                runs, and then for {LEGAL.bookkeepingYears} years after the end of the financial
+                year (Bookkeeping Act, section 13).
               </dd>
             </div>
             <div>
               <dt>Invoices, payments and payouts</dt>
               <dd>
                 Amounts, dates, payment references, bank accounts. Required by the Bookkeeping Act
-                (c). Kept for 5 years after the end of the financial year.
+                (c). Kept for {LEGAL.bookkeepingYears} years after the end of the financial year.
               </dd>
             </div>
             <div>
@@ -94,7 +96,8 @@ export const privacy: DocumentText = {
                 Asked for only where you must be identified with certainty: deposit accounts,
                 guarantees, credit checks and payouts (Personal Data Act, section 12). Never for
                 searching, writing or an ordinary lease. Encrypted, shown in part only, and each
-                time it is read is recorded. Deleted when the purpose has been fulfilled.
+                time it is read is recorded. Deleted when you remove it from your profile, or with
+                the account.
               </dd>
             </div>
             <div>
@@ -109,9 +112,10 @@ export const privacy: DocumentText = {
             <div>
               <dt>Credit check</dt>
               <dd>
-                Only of the applicant whom the landlord has chosen, when there is a factual need and
-                you have been told. You receive a copy of what was disclosed. Legitimate interest
-                (f).
+                Only of the applicant whom the landlord has chosen, when the landlord has a factual
+                need for it (Credit Information Act, section 14) and you have said yes. The ground
+                is the landlord’s legitimate interest in knowing that the rent will be paid (f), not
+                consent. You may object, and you receive a copy of what was disclosed (section 18).
               </dd>
             </div>
           </dl>

@@ -80,16 +80,17 @@ export const privacy: DocumentText = {
             <div>
               <dt>Leiekontrakter, signaturer og protokoller</dt>
               <dd>
-                Det partene har avtalt og signert. For å oppfylle avtalen (b) og for å fastsette
-                eller forsvare rettskrav (f). Lagres så lenge leieforholdet varer, og deretter til
-                kravene er foreldet, som regel 3 år.
+                Det partene har avtalt og signert. For å oppfylle avtalen (b), som dokumentasjon av
+                regnskapet (c) og for å fastsette eller forsvare rettskrav (f), som foreldes etter{' '}
+                {LEGAL.limitationYears} år. Lagres så lenge leieforholdet varer, og deretter i{' '}
+                {LEGAL.bookkeepingYears} år etter regnskapsårets slutt (bokføringsloven §&nbsp;13).
               </dd>
             </div>
             <div>
               <dt>Fakturaer, innbetalinger og utbetalinger</dt>
               <dd>
                 Beløp, datoer, betalingsreferanser og kontonumre. Påkrevd etter bokføringsloven (c).
-                Lagres i 5 år etter regnskapsårets slutt.
+                Lagres i {LEGAL.bookkeepingYears} år etter regnskapsårets slutt.
               </dd>
             </div>
             <div>
@@ -98,7 +99,8 @@ export const privacy: DocumentText = {
                 Vi ber bare om det når du må identifiseres sikkert: ved depositumskonto, garanti,
                 kredittvurdering og utbetaling (personopplysningsloven §&nbsp;12). Aldri for å søke,
                 skrive meldinger eller inngå en vanlig leiekontrakt. Nummeret er kryptert, vises
-                bare delvis, og hver lesing blir registrert. Slettes når formålet er oppfylt.
+                bare delvis, og hver lesing blir registrert. Slettes når du fjerner det fra
+                profilen, eller sammen med kontoen.
               </dd>
             </div>
             <div>
@@ -113,9 +115,10 @@ export const privacy: DocumentText = {
             <div>
               <dt>Kredittvurdering</dt>
               <dd>
-                Bare av den søkeren utleieren har valgt, når det er saklig behov for det og du har
-                fått beskjed. Du får gjenpartsbrev om hva som ble utlevert. Berettiget interesse
-                (f).
+                Bare av den søkeren utleieren har valgt, når utleieren har saklig behov for det
+                (kredittopplysningsloven §&nbsp;14) og du har sagt ja. Grunnlaget er utleierens
+                berettigede interesse av å vite om leien blir betalt (f), ikke samtykke. Du kan
+                protestere, og du får gjenpartsbrev om hva som ble utlevert (§&nbsp;18).
               </dd>
             </div>
           </dl>

@@ -13,7 +13,7 @@ export interface AssignmentWords extends Omit<WordsBefore, 'headings'> {
   withoutVat: string;
   /** What the agency may do on the landlord's behalf. */
   authority: readonly string[];
-  /** angrerettloven §§ 8 and 20 to 26. */
+  /** angrerettloven §§ 8, 20, 21 and 26. */
   withdrawal: readonly string[];
   withdrawalForm: string;
   withdrawalLabels: Record<'to' | 'about' | 'address' | 'signedOn', string>;

@@ -16,10 +16,10 @@ const GROUNDS: Record<NoticeGround, string> = {
 
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ');
 
-/** Documents after a lease, in English: as in the edition before, except for a notice. */
-export const laterEn: LaterPapers = {
-  ...before,
-  notice: (notice) => ({
+/** A notice, in English; `ofRoom` says why a landlord’s notice of a room or a garage has no reason. */
+export const noticeEn =
+  (ofRoom: string): LaterPapers['notice'] =>
+  (notice) => ({
     language: 'en',
     title: `Notice to end lease no. ${notice.number}`,
     sections: [
@@ -35,8 +35,7 @@ export const laterEn: LaterPapers = {
           ...texts([
             notice.ground && `The reason is that ${GROUNDS[notice.ground]}.`,
             ...(notice.reason?.split('\n') ?? []),
-            isOfRoom(notice) &&
-              'Notice of a room, garage, parking space or storage room needs no reason (Tenancy Act § 9-5 third paragraph).',
+            isOfRoom(notice) && ofRoom,
           ]),
         ],
       },
@@ -53,7 +52,14 @@ export const laterEn: LaterPapers = {
             },
           ]),
     ],
-  }),
+  });
+
+/** Documents after a lease, in English: as in the edition before, except for a notice. */
+export const laterEn: LaterPapers = {
+  ...before,
+  notice: noticeEn(
+    'Notice of a room, garage, parking space or storage room needs no reason (Tenancy Act § 9-5 third paragraph).',
+  ),
 };
 
 const rowsOf = ({ number, address, landlord, tenants }: NoticeFacts): Row[] => [

@@ -16,10 +16,10 @@ const GROUNDS: Record<NoticeGround, string> = {
 
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ');
 
-/** Documents after a lease, in Norwegian: as in the edition before, except for a notice. */
-export const laterNo: LaterPapers = {
-  ...before,
-  notice: (notice) => ({
+/** A notice, in Norwegian; `ofRoom` says why a landlord’s notice of a room or a garage has no reason. */
+export const noticeNo =
+  (ofRoom: string): LaterPapers['notice'] =>
+  (notice) => ({
     language: 'no',
     title: `Oppsigelse av leiekontrakt nr. ${notice.number}`,
     sections: [
@@ -35,8 +35,7 @@ export const laterNo: LaterPapers = {
           ...texts([
             notice.ground && `Grunnen er at ${GROUNDS[notice.ground]}.`,
             ...(notice.reason?.split('\n') ?? []),
-            isOfRoom(notice) &&
-              'Oppsigelse av rom, garasje, parkeringsplass og bod trenger ingen begrunnelse (husleieloven § 9-5 tredje ledd).',
+            isOfRoom(notice) && ofRoom,
           ]),
         ],
       },
@@ -53,7 +52,14 @@ export const laterNo: LaterPapers = {
             },
           ]),
     ],
-  }),
+  });
+
+/** Documents after a lease, in Norwegian: as in the edition before, except for a notice. */
+export const laterNo: LaterPapers = {
+  ...before,
+  notice: noticeNo(
+    'Oppsigelse av rom, garasje, parkeringsplass og bod trenger ingen begrunnelse (husleieloven § 9-5 tredje ledd).',
+  ),
 };
 
 const rowsOf = ({ number, address, landlord, tenants }: NoticeFacts): Row[] => [

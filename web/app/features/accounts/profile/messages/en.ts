@@ -160,7 +160,7 @@ export const profile = {
       text: 'These are deleted at once, and nobody can restore them:',
       goes: 'Your profile, picture and identity number, your favourites and saved searches, and your login.',
       stays:
-        'We keep what the law requires, for as long as it requires: signed leases and accounts, for five years.',
+        'We keep what the law requires, for as long as it requires: signed leases and accounts, for {{years}} years after the end of the financial year.',
       understood: 'I understand that this can’t be undone.',
       confirm: 'Delete for good',
     },

@@ -163,7 +163,7 @@ export const profile: Translated<typeof en> = {
       text: 'Dette slettes med en gang og kan ikke hentes tilbake:',
       goes: 'Profilen, bildet og fødselsnummeret ditt, de lagrede boligene og søkene dine, og innloggingen.',
       stays:
-        'Det loven krever at vi tar vare på, blir så lenge den sier: signerte leiekontrakter og regnskap, i fem år.',
+        'Det loven krever at vi tar vare på, blir så lenge den sier: signerte leiekontrakter og regnskap, i {{years}} år etter regnskapsårets slutt.',
       understood: 'Jeg forstår at dette ikke kan angres.',
       confirm: 'Slett for godt',
     },

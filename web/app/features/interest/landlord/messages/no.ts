@@ -134,7 +134,7 @@ export const interested: Translated<typeof en> = {
   },
   identification: {
     title: 'Fødselsnummeret til {{name}}',
-    text: 'Til kredittvurderingen {{name}} har samtykket til. Åpningen loggføres, og {{name}} får beskjed på e-post.',
+    text: 'Til kredittvurderingen {{name}} har sagt ja til. Åpningen loggføres, og {{name}} får beskjed på e-post.',
     open: 'Åpne',
     number: 'Fødselsnummer',
     close: 'Ferdig',

@@ -1,0 +1,141 @@
+import { en as before } from '../edition-2027-02/en.ts';
+import type { LeaseTexts } from './lease-texts.ts';
+
+const DUE =
+  'When the due date is a Saturday, a Sunday, a public holiday, 1 May or 17 May, the rent is due on the next business day.';
+const IN_ADVANCE = 'The rent is paid in advance, for one month at most,';
+const ADJUSTED =
+  'Either party may require the rent to be adjusted in line with the consumer price index, with one month’s notice in writing, and no earlier than one year after the last setting of the rent took effect (Tenancy Act § 4-2). It may also be adjusted to market rent under § 4-3.';
+const SIGNED =
+  'The lease is signed electronically. It is binding when every tenant and the landlord have signed, and each of them gets a copy. The last page states who signed, with their date of birth where it is confirmed, when and how.';
+const CARE =
+  'with due care, follows ordinary house rules, and reports at once any damage that needs repair without delay';
+const TIDIED =
+  'tidied, cleaned and in the condition it was taken over in, except for ordinary wear and tear.';
+const COVERS = (what: string) =>
+  `The security covers rent owed, damage to the ${what}, costs of eviction and other claims arising from the lease. A deposit and a guarantee together may not exceed six months’ rent (Tenancy Act §§ 3-5 and 3-6).`;
+const HOME_UPKEEP = [
+  'The landlord keeps the home in the condition the tenant is entitled to. The tenant maintains door locks, taps, toilets, electrical sockets and switches, water heaters, and fittings and equipment that are not part of the real property, and checks smoke alarms and fire extinguishers. If any of these has to be replaced, the landlord replaces it (Tenancy Act § 5-3).',
+  `When the tenancy ends, the tenant returns the home ${TIDIED}`,
+];
+const ordinal = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const SUFFIX: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+const account = before.acceptance.of.deposit_account;
+const guarantee = before.acceptance.of.deposit_guarantee;
+
+export const en: LeaseTexts = {
+  ...before,
+  title: (number, what) =>
+    `${{ home: 'Residential lease', room: 'Lease of a room', storage: 'Lease of a garage, parking space or storage room' }[what]}, no. ${number}`,
+  headings: {
+    ...before.headings,
+    upkeep: '8. Maintenance',
+  },
+  labels: {
+    ...before.labels,
+    monthlyRent: 'Monthly rent',
+    beside: 'In addition to the rent',
+  },
+  jointly:
+    'The tenants are jointly and severally liable: the landlord may claim the whole rent from each of them.',
+  home: {
+    home: 'The property is let as a home and may not be used for any other purpose without consent in writing. Its condition on moving in and moving out is recorded in protocols that both parties sign.',
+    room: 'The room is let to live in, with access to the rest of the home as the parties have agreed. It may not be used for any other purpose without consent in writing. Its condition on moving in and moving out is recorded in protocols that both parties sign.',
+    storage:
+      'It may be used only for the agreed purpose. Nobody may live in it. Its condition when it is taken over and returned is recorded in protocols that both parties sign.',
+  },
+  shortTerm: (reason) =>
+    `The term is shorter than the statutory minimum (Tenancy Act § 9-3). The reason is: ${reason}`,
+  staysOn:
+    'If the tenant stays more than three months after the term, and the landlord has not demanded in writing that they move, the lease continues until further notice.',
+  noNotice:
+    'The lease may be terminated for breach under the Tenancy Act, but not by notice during the term.',
+  notice: ({ months, isToMonthEnd }) =>
+    `The period of notice is ${months} ${months === 1 ? 'month' : 'months'}${isToMonthEnd ? ', to the end of a calendar month' : ''}.`,
+  noticeOfRoom:
+    'Either party may give notice without a reason. The landlord’s notice must be in writing (Tenancy Act §§ 9-5 third paragraph and 9-7).',
+  landlordsNotice:
+    'The landlord may give notice only on the grounds in the Tenancy Act § 9-5. The notice must be in writing and state the reason. It must also state that the tenant may protest in writing within one month, what happens if they do not, and that the landlord may then petition for eviction (§ 9-7).',
+  dueOn: (day) => `the ${day}${SUFFIX[ordinal.select(day)] ?? 'th'} of each month`,
+  ownUse: (what) => `the tenant’s own consumption: ${what}`,
+  rentInvoiced: `${IN_ADVANCE} to the account and with the KID on the invoice. ${DUE}`,
+  rentToAccount: (to, owner) =>
+    `${IN_ADVANCE} to account ${to}, which is the client account of ${owner}, with the KID on the invoice. Another account applies only once the tenant has been notified of it by e-mail and on the page of the lease in Husvær. ${DUE}`,
+  rentUninvoiced: `${IN_ADVANCE} to the account that the agency names in writing. ${DUE}`,
+  rentDirect: (to) =>
+    `${IN_ADVANCE} directly to the landlord, to ${to === null ? 'the account that the landlord names in writing' : `account ${to}`}. ${DUE}`,
+  rent: [
+    ADJUSTED,
+    'The landlord may not charge anything other than the rent, agreed consumption under § 3-4 and the security under §§ 3-5 and 3-6 (Tenancy Act § 3-7).',
+  ],
+  securities: { ...before.securities, deposit_account: 'deposit in a separate account' },
+  depositAccount:
+    'The deposit is held in a separate account in the tenant’s name. The interest belongs to the tenant, who may have it paid out. The landlord pays for opening the account, and neither party may dispose of the deposit alone (Tenancy Act § 3-5).',
+  securityCovers: COVERS('home'),
+  acceptance: {
+    ...before.acceptance,
+    invoiced:
+      'The price is not part of the rent. It is invoiced separately when everybody has signed.',
+    of: {
+      deposit_account: {
+        ...account,
+        texts: [
+          'The tenant agrees to pay the amount into a separate deposit account in their own name. The bank states the account number when the account is opened.',
+        ],
+      },
+      deposit_insurance: {
+        ...before.acceptance.of.deposit_insurance,
+        voluntary:
+          'Yes. The insurance is not a condition for renting. The tenant may pay a deposit into a separate account instead. That is agreed before the lease is signed.',
+      },
+      deposit_guarantee: {
+        ...guarantee,
+        price: 'Agreed with the guarantor. The landlord charges nothing for it.',
+        voluntary:
+          'Yes. The tenant may pay a deposit into a separate account instead. That is agreed before the lease is signed.',
+        texts: ['The tenant agrees that a guarantee is given for the amount (Tenancy Act § 3-6).'],
+      },
+    },
+  },
+  use: (landlord, what) =>
+    what === 'storage'
+      ? [
+          `The tenant treats what is let ${CARE}. Nothing flammable or hazardous to health may be kept there.`,
+          `The tenant may not let others use it without the approval of ${landlord}.`,
+          'The landlord has access for inspection and maintenance, with reasonable notice.',
+        ]
+      : [
+          `The tenant treats the home ${CARE}, and other damage within reasonable time (Tenancy Act §§ 5-1 and 5-5).`,
+          `The tenant may let a spouse or cohabitant, their own, the spouse’s or the cohabitant’s relatives in direct ascending or descending line, and foster children move in. Others may move in with the approval of ${landlord}. Approval may be refused only if there is good reason to do so because of the person, or if the home would clearly be overcrowded (Tenancy Act § 7-1).`,
+          `Subletting requires the consent of ${landlord}. For a part of the home in which the tenant also lives, and during a temporary absence for a reason in the law, it may be refused on the same grounds only (Tenancy Act §§ 7-2 to 7-4).`,
+          'Keeping animals must be agreed. Without an agreement the tenant may keep animals only if there are good reasons for it and they are no nuisance to the landlord or other users of the property (Tenancy Act § 5-2).',
+          'The landlord has access for inspection and maintenance, with reasonable notice.',
+        ],
+  upkeep: {
+    home: HOME_UPKEEP,
+    room: HOME_UPKEEP,
+    storage: [
+      'The landlord keeps what is let in the condition the tenant is entitled to. The tenant maintains door locks and equipment that is not part of the real property (Tenancy Act, chapter 5).',
+      `When the tenancy ends, the tenant returns it ${TIDIED}`,
+    ],
+  },
+  ownContract: [
+    'The landlord’s own contract is attached after these facts. Together they are the lease, and they are signed as one.',
+    'The rent is invoiced by the facts in front of the contract. If the contract differs from them on the parties, the home, the term, notice, the rent or the security, the facts prevail.',
+    'The landlord is responsible for the text of their contract. Terms that are less favourable to the tenant than the Tenancy Act cannot be relied on (Tenancy Act § 1-2).',
+  ],
+  language:
+    'The lease is governed by Norwegian law. The acceptance of eviction is given above in Norwegian as well. For that clause the Norwegian text prevails.',
+  signing: [SIGNED, before.signing[1]!],
+  ofStorage: {
+    rent: [
+      ADJUSTED,
+      'The landlord may not charge anything other than the rent, agreed consumption and the security.',
+    ],
+    noticeOfRoom:
+      'Either party may give notice without a reason. The landlord’s notice must be in writing (Tenancy Act § 9-7).',
+    securityCovers: COVERS('property'),
+    signing: [SIGNED],
+  },
+};

@@ -1,0 +1,32 @@
+import { laterNo as before } from '../edition-2027-01/later-no.ts';
+import type { LaterWords } from '../edition-2027-01/later-words.ts';
+import { noticeNo } from '../edition-2026-12/later-no.ts';
+
+/** Documents after a lease, in Norwegian. */
+export const laterNo: LaterWords = {
+  ...before,
+  notice: noticeNo(
+    'Oppsigelse av enkelt rom med adgang til en annens bolig, av garasje, av parkeringsplass og av bod trenger ikke begrunnes (husleieloven § 9-7 fjerde ledd).',
+  ),
+  rentAdjustment: {
+    ...before.rentAdjustment,
+    earliest:
+      'Endringen settes i verk tidligst én måned etter dette varselet, og tidligst ett år etter at siste leiefastsetting ble satt i verk.',
+  },
+  extension: {
+    ...before.extension,
+    short: (reason) =>
+      `Forlengelsen er kortere enn lovens minstetid (husleieloven § 9-3). Grunnen er: ${reason}`,
+  },
+  protocol: {
+    ...before.protocol,
+    deposit: {
+      ...before.protocol.deposit,
+      labels: {
+        ...before.protocol.deposit.labels,
+        toTenant: 'Til leietakeren',
+        toLandlord: 'Til utleieren',
+      },
+    },
+  },
+};

@@ -1,0 +1,10 @@
+import type { LeaseTexts as WordsBefore } from '../edition-2027-02/lease-texts.ts';
+
+/** The texts of a lease in this edition, in one language: those of the edition before, except for these. */
+export interface LeaseTexts extends WordsBefore {
+  /**
+   * For a garage, parking space or storage room, which is no home (husleieloven § 1-1): § 3-7 and
+   * Husleietvistutvalget (forskrift om Husleietvistutvalget § 2) are for homes only.
+   */
+  ofStorage: Pick<WordsBefore, 'rent' | 'noticeOfRoom' | 'securityCovers' | 'signing'>;
+}
