@@ -37,7 +37,7 @@ const WORDS = {
     month: 'The rent for 1.3.2027–31.3.2027 is NOK 17,850.50.',
     send: 'Send for signing',
     sent: 'The agreement has been sent to everybody.',
-    withdraw: /^Take it back/,
+    withdraw: /^Withdraw/,
     takenBack: 'It is taken back.',
     saved: 'Saved.',
     add: 'Add a clause',

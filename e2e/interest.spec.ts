@@ -347,12 +347,12 @@ test(
     await expect(tenant.getByText('Sorry, somebody was before you.')).toBeVisible();
     await open(tenant, `/listing/${withdrawn}/interest`);
     // The dialog has a button with the same name, and takes a moment to close.
-    const withdraw = tenant.getByRole('main').getByRole('button', { name: 'Take it back' });
+    const withdraw = tenant.getByRole('main').getByRole('button', { name: 'Withdraw' });
     await withdraw.click();
     await tenant.keyboard.press('Escape');
     await expect(withdraw).toBeFocused();
     await withdraw.click();
-    await tenant.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+    await tenant.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(tenant.getByRole('heading', { level: 1 })).toHaveText('I’m interested');
     await expect(tenant.getByRole('note')).toContainText('You withdrew your form');
     await open(page, `/my-listing/${withdrawn}/interest`);

@@ -345,8 +345,8 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Send for signing' }).click();
     await expect(page.getByText(`Waiting for ${TENANT.name} to sign.`)).toBeVisible();
 
-    await page.getByRole('button', { name: 'Take it back' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('button', { name: 'Return to draft' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Return to draft' }).click();
     await expect(page.getByText(/^It was withdrawn on/)).toBeVisible();
     await page.getByRole('button', { name: 'Call off' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click();
@@ -402,14 +402,14 @@ test(
     await expect(bar).toHaveAttribute('value', '50');
 
     // The agency withdraws it, and could send it again.
-    await main.getByRole('button', { name: 'Take it back' }).click();
+    await main.getByRole('button', { name: 'Withdraw' }).click();
     await page
       .getByRole('dialog')
       .getByLabel(/^Why\?/)
       .fill('Honoraret var feil.');
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-    await expect(page.getByText('The assignment is taken back.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(page.getByText('The assignment is withdrawn.')).toBeVisible();
     await expect(
       main.getByRole('button', { name: 'Send the assignment for signing' }),
     ).toBeVisible();

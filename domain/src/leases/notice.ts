@@ -20,7 +20,7 @@ const words = textOrNull(NOTICE_REASON_MAX);
 
 /**
  * A tenant's notice needs no reason; a landlord's needs a legal ground and an explanation (§ 9-7). For a
- * room, garage or storage room it needs none (§ 9-5 third paragraph), and has no ground.
+ * room, garage or storage room it needs none (§ 9-7 fourth paragraph), and has no ground.
  */
 export const tenantsNotice = z.strictObject({ reason: words });
 /** The reasons of a notice. */

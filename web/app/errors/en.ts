@@ -265,7 +265,7 @@ export const errors = {
   'signing.already_signed': 'You have already signed.',
   'signing.consent_required': 'Tick the box to say that you agree before you sign.',
   'signing.elsewhere':
-    'This is signed with a signing service, and the signer’s e-mail cannot be changed here. Take it back and send it again.',
+    'This is signed with a signing service, and the signer’s e-mail cannot be changed here. Withdraw it and send it again.',
   'signing.errand_first': 'You have to fill in a form before you sign. Reload the page.',
   'signing.not_found': 'This can no longer be signed.',
   'signing.not_of_age': 'People under 18 cannot sign on their own.',

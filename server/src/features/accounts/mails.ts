@@ -2,7 +2,7 @@ import type { MailContent } from '../../platform/mail/layout.ts';
 import type { EmailSide } from './emails/store.ts';
 import { en } from './messages/en.ts';
 import { no } from './messages/no.ts';
-import { timeOf } from '../../platform/written.ts';
+import { momentOf } from '../../platform/written.ts';
 
 const WORDS = { en, no };
 
@@ -20,7 +20,7 @@ export function passwordLinkMail(
   { expiresAt, url }: { expiresAt: Temporal.Instant; url: string },
 ): MailContent {
   const { subject, title, text, button } = WORDS[language].passwordLink;
-  const paragraphs = text(timeOf(expiresAt));
+  const paragraphs = text(momentOf(expiresAt, language));
   return mailOf(language, { subject, title, paragraphs, button: { label: button, url } });
 }
 

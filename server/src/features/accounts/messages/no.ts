@@ -14,7 +14,7 @@ export const no: MailTexts = {
     subject: 'Velg nytt passord',
     title: 'Velg nytt passord',
     text: (until) => [
-      `Noen, forhåpentligvis du, har bedt om å få velge nytt passord hos Husvær. Lenken gjelder til kl. ${until} og kan brukes én gang.`,
+      `Noen, forhåpentligvis du, har bedt om å få velge nytt passord hos Husvær. Lenken gjelder til ${until} og kan brukes én gang.`,
       'Var det ikke deg, beholder du passordet du har, og du trenger ikke å gjøre noe.',
     ],
     button: 'Velg nytt passord',

@@ -6,8 +6,8 @@ export const en: LeaseMailTexts = {
       `${title}: notice has been given. It is attached, with the last day and what the law says of it.`,
       'If you do not agree, the letter says what you can do and until when.',
     ],
-    rent_adjustment: (title) => [
-      `${title}. The letter is attached: the new rent, from when, and how it was worked out.`,
+    rent_adjustment: () => [
+      'The rent is adjusted by the consumer price index. The letter is attached: the new rent, from when, and how it was worked out.',
     ],
   },
   notice: ({ giver, home, givenOn, endsOn, protest }) => ({

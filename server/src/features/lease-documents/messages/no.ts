@@ -6,8 +6,8 @@ export const no: LeaseMailTexts = {
       `${title}. Oppsigelsen er vedlagt. Der står sluttdatoen og rettighetene dine.`,
       'Er du uenig, står det i oppsigelsen hva du kan gjøre, og innen når.',
     ],
-    rent_adjustment: (title) => [
-      `${title}. Varselet er vedlagt og viser ny husleie, når den gjelder fra, og utregningen.`,
+    rent_adjustment: () => [
+      'Husleien indeksreguleres. Varselet er vedlagt og viser ny husleie, når den gjelder fra, og utregningen.',
     ],
   },
   notice: ({ giver, home, givenOn, endsOn, protest }) => ({

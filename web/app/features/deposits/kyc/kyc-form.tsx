@@ -13,6 +13,7 @@ import {
 } from '@husvaer/domain/deposits/kyc';
 
 import { ApiFailure, browserApi } from '../../../platform/api.ts';
+import { useFormat } from '../../../platform/format.ts';
 import { FormError, useFormCall } from '../../accounts/forms/public.tsx';
 import { AddDepositKyc } from './add-deposit-kyc.graphql.ts';
 import { answersOf, inputOf, MONEY_QUESTIONS, type Answers, type Kyc } from './answers.ts';
@@ -84,6 +85,7 @@ function DepositFields({
   ) => { form: KycAnswers; name: Name; label: string };
 }) {
   const { t } = useTranslation('deposits');
+  const format = useFormat();
   const { label: sourceLabel } = field('depositType');
   const { label: commentLabel } = field('comment');
   return (
@@ -102,7 +104,10 @@ function DepositFields({
       </div>
       <Textarea
         label={commentLabel}
-        description={t('kyc.count', { written: form.values.comment.length, max: COMMENT_MAX })}
+        description={t('kyc.count', {
+          written: format.number(form.values.comment.length),
+          max: format.number(COMMENT_MAX),
+        })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
         size="md"

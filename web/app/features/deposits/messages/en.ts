@@ -269,7 +269,7 @@ export const deposits = {
         done: 'You have agreed.',
       },
       withdraw: {
-        name: 'Take it back',
+        name: 'Withdraw the claim',
         title: 'Take back what you asked for?',
         text: 'The money stays in the account. You can claim it again later. A new period of five weeks then begins.',
         done: 'It is taken back.',

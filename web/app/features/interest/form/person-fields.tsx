@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ABOUT_YOU_MAX } from '@husvaer/domain/interest/form';
 
+import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
 import { Field, Section, type AnswersForm } from './fields.tsx';
 import classes from './form.module.css';
@@ -10,6 +11,7 @@ import classes from './form.module.css';
 /** Facts about the applicant that matter for a lease, and their references. */
 export function PersonFields({ form }: { form: AnswersForm }) {
   const { t } = useTranslation('interest');
+  const format = useFormat();
   const { today } = useSite();
   const optional = (field: string) => t('optional', { field });
   return (
@@ -54,8 +56,8 @@ export function PersonFields({ form }: { form: AnswersForm }) {
           label={optional(t('fields.aboutYou'))}
           placeholder={t('fields.aboutYou_help')}
           description={t('fields.count', {
-            written: form.values.aboutYou.length,
-            max: ABOUT_YOU_MAX,
+            written: format.number(form.values.aboutYou.length),
+            max: format.number(ABOUT_YOU_MAX),
           })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           size="md"

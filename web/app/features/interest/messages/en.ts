@@ -205,7 +205,7 @@ export const interest = {
       careful: 'Never pay anything before you have seen the home and signed a lease.',
     },
     change: 'Change the answers',
-    withdraw: 'Take it back',
+    withdraw: 'Withdraw',
     all: 'All homes I’ve asked for',
   },
   invited: {
@@ -227,7 +227,7 @@ export const interest = {
   withdraw: {
     title: 'Take your form back?',
     text: 'The landlord doesn’t see it any more. You can send it again as long as the home is free.',
-    confirm: 'Take it back',
+    confirm: 'Withdraw',
     done: 'Your form is taken back.',
   },
   answer: {

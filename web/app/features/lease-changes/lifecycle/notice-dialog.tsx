@@ -22,7 +22,7 @@ interface NoticeDialogProps {
   /** Whether the lease ends by then anyway. */
   endsAnyhow: boolean;
   isLandlord: boolean;
-  /** Whether it is a room, garage or store room: a landlord's notice needs no reason (husleieloven § 9-5). */
+  /** Whether it is a room, garage or store room: a landlord's notice needs no reason (husleieloven § 9-7). */
   isOfRoom: boolean;
   isTogether: boolean;
   onClose: () => void;

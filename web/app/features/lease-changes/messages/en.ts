@@ -24,7 +24,7 @@ export const leaseChanges = {
       title_other: 'Adjust the rents of {{count}} leases by the price index',
       from: 'New rent from',
       from_help:
-        'At least a month after the letter, and a year after the rent was last set (Tenancy Act, section 4-2).',
+        'At least a month after the letter, and a year after the last setting of the rent took effect (Tenancy Act, section 4-2).',
       loading: 'The new rents are being worked out',
       some: '{{count}} of {{total}} get a new rent.',
       index: 'By the consumer price index of {{to}}.',
@@ -110,7 +110,7 @@ export const leaseChanges = {
     },
     sign: 'Sign the assignment',
     send: 'Send the assignment for signing',
-    withdraw: 'Take it back',
+    withdraw: 'Withdraw',
     send_title: 'Send the assignment for signing?',
     send_agent: '{{name}} signs first, for the agency.',
     send_landlord: 'Then {{name}} gets an e-mail, reads it and signs with BankID.',

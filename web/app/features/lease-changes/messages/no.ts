@@ -27,7 +27,7 @@ export const leaseChanges: Translated<typeof en> = {
       title_other: 'Indeksreguler husleien i {{count}} leieforhold',
       from: 'Ny husleie fra',
       from_help:
-        'Tidligst én måned etter varselet og ett år etter at husleien sist ble fastsatt (husleieloven § 4-2).',
+        'Tidligst én måned etter varselet og ett år etter at siste leiefastsetting ble satt i verk (husleieloven § 4-2).',
       loading: 'Beregner ny husleie …',
       some: '{{count}} av {{total}} får ny husleie.',
       index: 'Etter konsumprisindeksen for {{to}}.',

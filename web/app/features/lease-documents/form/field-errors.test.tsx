@@ -12,10 +12,10 @@ test('the error about too much security names the amount, and how many rents it 
     'terms.securityAmount'
   ];
   expect(render(text, { language: 'no' }).text).toMatch(
-    /^Høyst 72\s000\skr: 6 måneders husleie \(husleieloven § 3-5\)\.$/,
+    /^Høyst 72\s000\skr: 6 måneders husleie \(husleieloven §§ 3-5 og 3-6\)\.$/,
   );
   expect(render(text, { language: 'en' }).text).toMatch(
-    /^At most NOK\s72,000: 6 months’ rent \(Tenancy Act, section 3-5\)\.$/,
+    /^At most NOK\s72,000: 6 months’ rent \(Tenancy Act, sections 3-5 and 3-6\)\.$/,
   );
 });
 

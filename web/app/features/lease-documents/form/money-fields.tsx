@@ -19,6 +19,7 @@ interface MoneyFieldsProps {
 /** The rent, the security, and the rules of the home. */
 export function MoneyFields({ form, collector }: MoneyFieldsProps) {
   const { t } = useTranslation('lease_form');
+  const format = useFormat();
   return (
     <>
       <Section title={t('rent.title')} text={t('rent.text')}>
@@ -42,8 +43,8 @@ export function MoneyFields({ form, collector }: MoneyFieldsProps) {
           name="terms.houseRules"
           label={t('rules.label')}
           description={t('count', {
-            written: form.values.terms.houseRules.length,
-            max: HOUSE_RULES_MAX,
+            written: format.number(form.values.terms.houseRules.length),
+            max: format.number(HOUSE_RULES_MAX),
           })}
           minRows={3}
         />

@@ -4,7 +4,6 @@ export const leaseDocuments = {
     preview: 'Read the contract',
     send: 'Send for signing',
     send_again: 'Send again',
-    withdraw: 'Take it back',
     call_off: 'Call off',
   },
   send: {
@@ -30,7 +29,8 @@ export const leaseDocuments = {
     remove_of: 'Remove the clause {{name}}',
   },
   withdraw: {
-    title: { lease: 'Take the lease back?', assignment: 'Take the assignment back?' },
+    name: { lease: 'Return to draft', assignment: 'Withdraw' },
+    title: { lease: 'Return the lease to draft?', assignment: 'Withdraw the assignment?' },
     text: {
       lease:
         'Nobody can sign it any more, and signatures that were given no longer count. It is a draft again that you can change and send again.',
@@ -38,7 +38,7 @@ export const leaseDocuments = {
         'Nobody can sign it any more, and signatures that were given no longer count. You can send it again.',
     },
     reason: 'Why? Those it was sent to read this (optional)',
-    done: { lease: 'It is a draft again.', assignment: 'The assignment is taken back.' },
+    done: { lease: 'It is a draft again.', assignment: 'The assignment is withdrawn.' },
   },
   call_off: {
     title: 'Call off the lease?',

@@ -7,7 +7,6 @@ export const leaseDocuments: Translated<typeof en> = {
     preview: 'Les kontrakten',
     send: 'Send til signering',
     send_again: 'Send på nytt',
-    withdraw: 'Trekk tilbake',
     call_off: 'Annuller',
   },
   send: {
@@ -34,7 +33,11 @@ export const leaseDocuments: Translated<typeof en> = {
     remove_of: 'Fjern klausulen {{name}}',
   },
   withdraw: {
-    title: { lease: 'Trekke kontrakten tilbake?', assignment: 'Trekke oppdragsavtalen tilbake?' },
+    name: { lease: 'Hent tilbake som utkast', assignment: 'Trekk tilbake' },
+    title: {
+      lease: 'Hente kontrakten tilbake som utkast?',
+      assignment: 'Trekke oppdragsavtalen tilbake?',
+    },
     text: {
       lease:
         'Ingen kan signere den lenger, og signaturer som er gitt, gjelder ikke. Kontrakten blir et utkast igjen, som du kan endre og sende på nytt.',

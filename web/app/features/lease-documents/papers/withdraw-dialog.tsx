@@ -64,7 +64,7 @@ export function WithdrawDialog({ what = 'lease', opened, leaseId, onClose }: Wit
               {t('shell:cancel')}
             </Button>
             <Button type="submit" loading={isBusy}>
-              {t('actions.withdraw')}
+              {t(`withdraw.name.${what}`)}
             </Button>
           </Group>
         </Stack>

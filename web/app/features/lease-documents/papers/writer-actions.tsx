@@ -46,7 +46,7 @@ export function WriterActions({ lease, tenants }: WriterActionsProps) {
           aria-haspopup="dialog"
           onClick={() => setOpened('withdraw')}
         >
-          {t('actions.withdraw')}
+          {t('withdraw.name.lease')}
         </Button>
       )}
       <Button

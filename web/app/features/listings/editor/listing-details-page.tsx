@@ -33,7 +33,8 @@ const AddressFields = lazy(() => import('./address-fields.tsx'));
 export default function ListingDetailsPage() {
   const { t } = useTranslation(['editor', 'listings']);
   const { draft } = useEditor();
-  const { listingType } = draft.content;
+  // The general kind says less than those after it. Only a home that already has it keeps it.
+  const { listingType, propertyType } = draft.content;
   const isHome = listingType !== 'parking' && listingType !== 'storage_room';
   return (
     <>
@@ -43,7 +44,9 @@ export default function ListingDetailsPage() {
         {isHome && (
           <SelectField
             name="propertyType"
-            words={PROPERTY_TYPES.filter((word) => word !== 'parking')}
+            words={PROPERTY_TYPES.filter(
+              (word) => word !== 'parking' && (word !== 'house' || propertyType === 'house'),
+            )}
             text={(word) => t(`listings:words.property_type.${word}`)}
           />
         )}

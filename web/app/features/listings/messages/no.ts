@@ -166,7 +166,7 @@ export const listings: Translated<typeof en> = {
     text_alone: 'Den er leid ut, eller annonsen er tatt ned.',
   },
   report: {
-    open: 'Rapporter annonsen',
+    open: 'Meld fra om annonsen',
     reason: 'Hva er galt med annonsen?',
     reasons: {
       scam: 'Den ser ut som svindel',

@@ -93,7 +93,7 @@ export const messaging: Translated<typeof en> = {
     unarchive: 'Flytt tilbake fra arkivet',
     block: 'Blokker {{name}}',
     unblock: 'Opphev blokkeringen av {{name}}',
-    report: 'Rapporter {{name}}',
+    report: 'Meld fra om {{name}}',
     hide: 'Skjul for kollegene',
     show: 'Vis for kollegene',
   },
@@ -113,8 +113,8 @@ export const messaging: Translated<typeof en> = {
     confirm: 'Blokker',
   },
   report: {
-    title: 'Rapporter {{name}}',
-    text: 'Vi ser på samtalen. {{name}} får ikke vite hvem som har rapportert.',
+    title: 'Meld fra om {{name}}',
+    text: 'Vi ser på samtalen. {{name}} får ikke vite hvem som har meldt fra.',
     reason: 'Hva er galt?',
     reasons: {
       fraud: 'Det ligner svindel',
@@ -124,7 +124,7 @@ export const messaging: Translated<typeof en> = {
       other: 'Noe annet',
     },
     words: 'Fortell mer',
-    send: 'Rapporter',
+    send: 'Meld fra',
     done: 'Takk. Vi ser på saken.',
   },
 };

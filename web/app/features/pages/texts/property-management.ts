@@ -9,7 +9,7 @@ export const propertyManagement: Record<
     title: 'Full control of all your rental homes',
     description:
       'Property management for agencies and landlords with many homes: listings, leases, rent and accounts.',
-    lead: 'Agencies and landlords with many homes work in a system of their own alongside this site. What they list there appears here, under their own name.',
+    lead: 'Agencies and landlords with many homes use a management system of their own. What they list there appears here, under their own name.',
     open: 'Open property management',
     connect: 'Connect your own system',
     write: 'Write to us',
@@ -37,7 +37,7 @@ export const propertyManagement: Record<
     title: 'Full kontroll på alle utleieboligene',
     description:
       'Eiendomsforvaltning for utleiefirmaer og utleiere med mange boliger: annonser, leiekontrakter, husleie og regnskap.',
-    lead: 'Utleiefirmaer og utleiere med mange boliger arbeider i et eget system ved siden av dette nettstedet. Det de legger ut der, vises her, under deres eget navn.',
+    lead: 'Utleiefirmaer og utleiere med mange boliger bruker sitt eget fagsystem. Det de legger ut der, vises her, under deres eget navn.',
     open: 'Åpne eiendomsforvaltningen',
     connect: 'Koble til ditt eget system',
     write: 'Skriv til oss',

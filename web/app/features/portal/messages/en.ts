@@ -155,7 +155,7 @@ export const portal = {
     asked: 'The other side proposes to pay what is late like this. It holds once you accept it.',
     accept: 'Accept the plan',
     decline: 'Turn it down',
-    withdraw: 'Take it back',
+    withdraw: 'Withdraw',
     next: 'Next: {{amount}} by {{date}}.',
     holds: 'While the plan is kept, no reminders and no notices of eviction are sent for this.',
     by: 'By {{date}}',

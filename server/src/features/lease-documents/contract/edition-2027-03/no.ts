@@ -33,6 +33,10 @@ export const no: LeaseTexts = {
           access!,
         ];
   },
+  ownContract: [
+    'Utleierens egen kontrakt står bak disse opplysningene. Sammen er de leiekontrakten, og de signeres samlet.',
+    ...before.ownContract.slice(1),
+  ],
   ofStorage: {
     rent: [
       ADJUSTED,

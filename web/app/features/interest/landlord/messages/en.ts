@@ -94,7 +94,7 @@ export const interested = {
     invite: 'Invite to viewing',
     invite_again: 'New time',
     lease: 'Draft a lease',
-    talk: 'Write',
+    talk: 'Send a message',
     decline: 'Decline',
     identification: 'Identity number',
   },

@@ -97,7 +97,7 @@ export const interested: Translated<typeof en> = {
     invite: 'Inviter på visning',
     invite_again: 'Nytt tidspunkt',
     lease: 'Lag leiekontrakt',
-    talk: 'Skriv',
+    talk: 'Send melding',
     decline: 'Avslå',
     identification: 'Fødselsnummer',
   },

@@ -16,7 +16,7 @@ export const life = {
     protest: 'Protest',
     withdraw_notice: 'Take the notice back',
     let_stay: 'Let them stay',
-    withdraw: 'Take it back',
+    withdraw: 'Withdraw',
     open: 'Open',
     sign: 'Read and sign',
   },
@@ -52,7 +52,7 @@ export const life = {
       'You rent together with others. The notice takes effect only when everybody has given it. If only one of you wants to move out, ask the landlord for a change of tenants.',
     landlord:
       'The tenants get the notice in writing, with its reason, the last day, and what they can do if they do not agree (Tenancy Act, section 9-7).',
-    room: 'The tenants get the notice in writing, with the last day. Notice of a room, garage or storage room needs no reason (Tenancy Act, section 9-5).',
+    room: 'The tenants get the notice in writing, with the last day. Notice of a single room with access to another person’s home, of a garage or a storage room needs no reason (Tenancy Act, section 9-7).',
     ground: 'Reason by the law',
     grounds: {
       own_use: 'The home is to be lived in by me or my household',

@@ -55,7 +55,7 @@ export const life: Translated<typeof en> = {
       'Dere er flere som leier sammen. Oppsigelsen gjelder først når alle har sagt opp. Hvis bare én vil flytte, kan dere be utleieren om å bytte leietaker.',
     landlord:
       'Leietakerne får oppsigelsen skriftlig. Der står grunnen, siste dag og hva de kan gjøre hvis de er uenige (husleieloven § 9-7).',
-    room: 'Leietakerne får oppsigelsen skriftlig, med siste dag. Oppsigelse av rom, garasje og bod trenger ingen grunn (husleieloven § 9-5).',
+    room: 'Leietakerne får oppsigelsen skriftlig, med siste dag. Oppsigelse av enkelt rom med adgang til en annens bolig, av garasje og av bod trenger ikke begrunnes (husleieloven § 9-7).',
     ground: 'Grunn etter loven',
     grounds: {
       own_use: 'Jeg eller noen i husstanden min skal bo der',

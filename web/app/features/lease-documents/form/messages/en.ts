@@ -115,8 +115,8 @@ export const leaseForm = {
     title: 'Security',
     type: 'Kind of security',
     amount: 'Amount',
-    most_one: 'At most {{amount}}: one month’s rent (Tenancy Act, section 3-5).',
-    most_other: 'At most {{amount}}: {{count}} months’ rent (Tenancy Act, section 3-5).',
+    most_one: 'At most {{amount}}: one month’s rent (Tenancy Act, sections 3-5 and 3-6).',
+    most_other: 'At most {{amount}}: {{count}} months’ rent (Tenancy Act, sections 3-5 and 3-6).',
     most_rents_one: 'At most one month’s rent.',
     most_rents_other: 'At most {{count}} months’ rent.',
     types: {

@@ -124,8 +124,8 @@ export const leaseForm: Translated<typeof en> = {
     title: 'Sikkerhet',
     type: 'Type sikkerhet',
     amount: 'Beløp',
-    most_one: 'Høyst {{amount}}: én måneds husleie (husleieloven § 3-5).',
-    most_other: 'Høyst {{amount}}: {{count}} måneders husleie (husleieloven § 3-5).',
+    most_one: 'Høyst {{amount}}: én måneds husleie (husleieloven §§ 3-5 og 3-6).',
+    most_other: 'Høyst {{amount}}: {{count}} måneders husleie (husleieloven §§ 3-5 og 3-6).',
     most_rents_one: 'Høyst én måneds husleie.',
     most_rents_other: 'Høyst {{count}} måneders husleie.',
     types: {
