@@ -27,6 +27,18 @@ test('no copy is older than the last change of its law, nor younger than the day
   }
 });
 
+test('each law is known by each of its names, in every way of writing a section', () => {
+  for (const [law, { otherNames, sections }] of laws)
+    for (const name of [law, ...otherNames])
+      for (const section of Object.keys(sections))
+        for (const text of [
+          `${name} § ${section}`,
+          `${name.toUpperCase()}, section ${section}`,
+          `(${name} (${law.length}) §&nbsp;${section})`,
+        ])
+          expect(namedIn('a.ts', text)).toMatchObject([{ law, section }]);
+});
+
 test.each<[text: string, found: string[]]>([
   ['(husleieloven § 4-18)', ['husleieloven 4-18']],
   ['Tenancy Act, sections 3-5 and 3-6', ['husleieloven 3-5', 'husleieloven 3-6']],

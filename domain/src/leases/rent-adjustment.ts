@@ -57,7 +57,7 @@ export function adjustedRent(rent: Ore, { from, to }: { from: PriceIndex; to: Pr
 }
 
 /**
- * The first day of an adjustment: a year after the rent was last set or changed, and a month after the
+ * The first day of an adjustment: a year after the last setting of the rent took effect, and a month after the
  * written announcement (§ 4-2).
  */
 export function earliestAdjustment(
