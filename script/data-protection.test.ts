@@ -17,5 +17,6 @@ test('docs/data-protection.md keeps for as long as the law says what the law wan
     why!.includes('bokføringsloven § 13'),
   );
   expect(required.length).toBeGreaterThan(3);
-  for (const [what, , until] of required) expect(`${what}: ${until}`).toContain(`${years} years after`);
+  for (const [what, , until] of required)
+    expect(`${what}: ${until}`).toContain(`${years} years after`);
 });
