@@ -44,6 +44,7 @@ const ENGLISH: Retired = [
   [/current rent by/, 'market rent under'],
   [/The interest is the tenant/, 'the interest belongs to the tenant'],
   [/Lease of a home/, 'Residential lease'],
+  [/eviction notice due|may be petitioned(?! for)/i, 'eviction may be petitioned for'],
 ];
 
 /** A text that quotes the law (husleieloven § 9-5), and one about amounts that were deducted. */

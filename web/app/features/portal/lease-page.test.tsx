@@ -60,7 +60,7 @@ const WORDS = {
       outstanding: 'Partly paid',
       overdue: 'Overdue',
       eviction_notice: 'Eviction notice',
-      eviction_notice_due: 'Eviction notice due',
+      eviction_notice_due: 'Notice period over',
       paid: 'Paid',
       over_paid: 'Overpaid',
     },

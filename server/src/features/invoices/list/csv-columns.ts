@@ -103,7 +103,7 @@ const en: InvoiceColumns = {
     waiting_for_payment: 'said to be paid',
     pending: 'objection',
     overdue: 'overdue',
-    eviction_notice_due: 'eviction may be petitioned',
+    eviction_notice_due: 'eviction may be petitioned for',
     fees_due: 'fees due',
     fees_paid: 'paid with fees',
     active: 'paid, insurance taken out',

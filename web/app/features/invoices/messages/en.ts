@@ -23,7 +23,7 @@ export const invoices = {
     waiting_for_payment: 'Said to be paid',
     pending: 'Objection',
     overdue: 'Overdue',
-    eviction_notice_due: 'Eviction may be petitioned',
+    eviction_notice_due: 'Eviction may be petitioned for',
     fees_due: 'Fees due',
     fees_paid: 'Paid with fees',
     active: 'Paid, insurance taken out',

@@ -115,7 +115,7 @@ export const modals = {
       waiting_for_payment: 'Said to be paid',
       pending: 'Objected to',
       overdue: 'Overdue',
-      eviction_notice_due: 'Notice period is over',
+      eviction_notice_due: 'Eviction may be petitioned for',
       fees_due: 'Fees due',
       fees_paid: 'Paid with fees',
       active: 'Paid, insurance taken out',
