@@ -56,7 +56,7 @@ const WORDS = {
     saveCalendar: 'Download for your calendar',
     coming: 'Is coming.',
     sendMessage: 'Send a message',
-    write: 'Write',
+    write: 'Send a message',
     message: 'Message',
     log: 'Messages',
   },
@@ -107,7 +107,7 @@ const WORDS = {
     saveCalendar: 'Last ned til kalenderen',
     coming: 'Kommer.',
     sendMessage: 'Send melding',
-    write: 'Skriv',
+    write: 'Send melding',
     message: 'Melding',
     log: 'Meldinger',
   },
@@ -358,7 +358,7 @@ test(
     await open(page, `/my-listing/${withdrawn}/interest`);
     await expect(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible();
 
-    // A partner that does credit checks says why; the identity number is asked for only with the consent.
+    // A partner that does credit checks says why; the identity number is asked for only with a yes.
     const { partnersSubDomain: partner } = await api<{ partnersSubDomain: { partnerId: string } }>(
       `{ partnersSubDomain(queryData: { subDomain: "nordbolig", partnerSiteType: public }) { partnerId } }`,
       {},
@@ -368,7 +368,7 @@ test(
     const number = tenant.getByLabel('National identity number');
     await expect(tenant.getByRole('heading', { name: 'Credit check' })).toBeVisible();
     await expect(number).toHaveCount(0);
-    await tenant.getByRole('checkbox', { name: /checks my credit/ }).check();
+    await tenant.getByRole('checkbox', { name: /check my credit/ }).check();
     await expect(
       tenant.getByText('It is stored encrypted with your profile', { exact: false }),
     ).toBeVisible();

@@ -104,7 +104,7 @@ test(
     const id = page.url().split('/').at(-1)!;
     const main = page.getByRole('main');
     await main.getByText(words.entire, { exact: true }).click();
-    await main.getByLabel(words.kind).selectOption('house');
+    await main.getByLabel(words.kind).selectOption('detached_house');
     await main.getByLabel(words.town, { exact: true }).fill('Longyearbyen');
     await main.getByRole('button', { name: words.next }).click();
     await main.getByLabel(words.rent, { exact: true }).fill('21000');
