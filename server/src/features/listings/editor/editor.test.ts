@@ -401,7 +401,7 @@ describe('photos', () => {
     await withPhoto(draft, Buffer.from('this is text, not a picture'));
     await makePhotos();
     expect((await mine(draft)).data.getMyListing.images).toMatchObject([
-      { state: 'refused', reason: 'files.unsupported_type', url: null },
+      { state: 'refused', reason: 'files.not_a_picture', url: null },
     ]);
   });
 
