@@ -33,7 +33,12 @@ export function ContradictionList({
   return (
     <Stack gap="md">
       {stopping.length > 0 && (
-        <Alert role="note" variant="light" color="red" title={t(isSigned ? 'contradictions.correct' : 'contradictions.stop')}>
+        <Alert
+          role="note"
+          variant="light"
+          color="red"
+          title={t(isSigned ? 'contradictions.correct' : 'contradictions.stop')}
+        >
           <Items contradictions={stopping} />
         </Alert>
       )}
