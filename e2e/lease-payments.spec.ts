@@ -79,7 +79,7 @@ test(
             ...{ useCosts: [], dueDay: 1, securityType: 'no_deposit' },
           },
           assignment: {
-            ...{ startsOn: '2027-01-01', payoutDay: 10, hasPayoutGuarantee: false, addons: [] },
+            ...{ startsOn: '2027-01-01', payoutDay: 10, guaranteeMonths: null, addons: [] },
           },
         },
       },

@@ -215,7 +215,8 @@ export type AssignmentTermsInput = {
   addons: Array<LeaseAddonInput>;
   brokering?: CommissionInput | null | undefined;
   endsOn?: string | null | undefined;
-  hasPayoutGuarantee: boolean;
+  /** 1 to 24 months of unpaid rent. Omit it for no payout guarantee. */
+  guaranteeMonths?: number | null | undefined;
   management?: CommissionInput | null | undefined;
   /** 1 to 28. */
   payoutDay: number;

@@ -388,7 +388,7 @@ test('a write-off is the landlord’s loss, or the agency’s where it guarantee
     landlord: kari,
     tenants: [ingrid],
     startsOn: '2026-12-01',
-    hasPayoutGuarantee: true,
+    guaranteeMonths: 3,
   });
   await first();
   app.clock.set(due);

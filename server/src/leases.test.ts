@@ -556,7 +556,7 @@ test('everybody who agrees to a guaranteed lease is involved in what it pays out
   const input = { contractId: lease._id, version: 1, tenants: [LEASE_TENANT], terms };
   await call('updateLease', input, colleague);
   const { lease: ordinary } = await agencys({
-    assignment: { ...ASSIGNMENT, hasPayoutGuarantee: false },
+    assignment: { ...ASSIGNMENT, guaranteeMonths: null },
   });
   expect(await guarantorsOf(lease._id, ordinary._id)).toEqual([agent.id, colleague.id]);
 });

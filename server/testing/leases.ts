@@ -18,7 +18,7 @@ export const ASSIGNMENT = {
   management: { type: 'percent', amount: 7.5 },
   addons: [{ name: 'Vaktmester', amount: 250 }],
   payoutDay: 10,
-  hasPayoutGuarantee: true,
+  guaranteeMonths: 3,
 };
 
 export const LEASE_TENANT = { email: 'kari@x.no', name: 'Kari Nordmann' };

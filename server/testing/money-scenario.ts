@@ -43,7 +43,7 @@ const LEASES = [
     monthlyRent: 1_785_050n,
     names: ['Jonas Lie Solheim', 'Maria Alexandra Nordahl-Wilhelmsen'],
     // Paid out although the rent is late.
-    hasPayoutGuarantee: true,
+    guaranteeMonths: 3,
   },
   { startsOn: '2026-12-20', monthlyRent: 900_000n, names: ['Ola Hansen'] },
 ];

@@ -19,7 +19,8 @@ export interface SignedLease {
   useCosts?: string[];
   securityType?: string;
   payoutDay?: number;
-  hasPayoutGuarantee?: boolean;
+  /** Null, the default, is no guarantee. */
+  guaranteeMonths?: number | null;
   /** Who made the assignment; the landlord by default. */
   assignedBy?: TestPerson;
   /** Who drafted the lease; who made the assignment by default. */
@@ -61,14 +62,14 @@ export async function addSignedLease(app: TestApp, input: SignedLease): Promise<
       [propertyId, partnerId, landlord.id, serial, `Hjem ${serial}`, feed, input.listingId ?? null],
     );
     await session.query(
-      `insert into assignment (id, property_id, starts_on, payout_day, has_payout_guarantee, made_by_id, created_at)
-       values ($1, $2, $3, $4, $5, $6, now())`,
+      `insert into assignment (id, property_id, starts_on, payout_day, has_payout_guarantee, guarantee_months, made_by_id, created_at)
+       values ($1, $2, $3, $4, $5::smallint is not null, $5, $6, now())`,
       [
         assignmentId,
         propertyId,
         startsOn,
         input.payoutDay ?? 10,
-        input.hasPayoutGuarantee ?? false,
+        input.guaranteeMonths ?? null,
         // The landlord, who never approves alone: nobody of the agency is involved.
         (input.assignedBy ?? landlord).id,
       ],

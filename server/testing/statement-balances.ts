@@ -56,11 +56,7 @@ async function ledgerOf(
     ),
   );
   const leaseIds = rows.map(({ lease_id }) => lease_id);
-  const known = await app.runner.read(
-    SYSTEM,
-    ({ tx }) => findPayoutFacts(tx, leaseIds, { guaranteeMonths: 2 }),
-    undefined,
-  );
+  const known = await app.runner.read(SYSTEM, ({ tx }) => findPayoutFacts(tx, leaseIds), undefined);
   const today = app.clock.today().toString();
   let sum = rows.reduce((total, { balance }) => total + BigInt(balance), 0n);
   for (const { facts } of known.values()) {

@@ -31,7 +31,7 @@ export interface DemoLease {
   paysHalf?: boolean;
   /** Kroner paid beyond the last invoice. */
   beyond?: number;
-  hasPayoutGuarantee?: boolean;
+  guaranteeMonths?: number;
   /** The day of the petition for eviction. */
   petitionedOn?: IsoDate;
   /** Whether its assignment is out for signing too. */
@@ -147,7 +147,7 @@ export function demoLeases(today: IsoDate): DemoLease[] {
       home: home('Toppleilighet ved Nidelva', 'Kjøpmannsgata', '33', '7011'),
       monthlyRent: 24_500,
       payoutDay: dayOfMonth(-6, PAYOUT_DAY_MAX),
-      hasPayoutGuarantee: true,
+      guaranteeMonths: 3,
     },
     {
       ...usual,
@@ -179,7 +179,7 @@ export function demoLeases(today: IsoDate): DemoLease[] {
       monthlyRent: 16_900,
       startsOn: addMonths(today, -2),
       dueDay: due(-38),
-      hasPayoutGuarantee: true,
+      guaranteeMonths: 3,
       unpaidFrom: day(-44),
     },
     {

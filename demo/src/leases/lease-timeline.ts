@@ -224,11 +224,11 @@ const termsOf = (demoLease: DemoLease) => ({
   rentCollection: demoLease.isLetAlone ? 'collected' : null,
 });
 
-const assignmentOf = ({ startsOn, payoutDay, hasPayoutGuarantee = false }: DemoLease) => ({
+const assignmentOf = ({ startsOn, payoutDay, guaranteeMonths }: DemoLease) => ({
   startsOn,
   brokering: { type: 'fixed', amount: 9500 },
   management: { type: 'percent', amount: 7.5 },
   addons: [{ name: 'Vaktmester', amount: 250 }],
   payoutDay,
-  hasPayoutGuarantee,
+  guaranteeMonths: guaranteeMonths ?? null,
 });

@@ -1,6 +1,8 @@
 import {
   commission,
+  guaranteeMonths,
   PAYOUT_DAY_MAX,
+  USUAL_GUARANTEE_MONTHS,
   USUAL_PAYOUT_DAY,
   type Commission,
 } from '../properties/assignment.ts';
@@ -15,7 +17,7 @@ export interface PayoutSettings {
   payoutDay: number;
   /** Days from the receipt of late rent to its payout. */
   waitDays: number;
-  /** Maximum number of unpaid claims that a guarantee pays. */
+  /** The months of unpaid rent that a guarantee of a new assignment pays; a signed one keeps its own. */
   guaranteeMonths: number;
   /** Approvals by different people that a payout needs. */
   approvalsNeeded: number;
@@ -36,7 +38,7 @@ export interface PayoutSettings {
 export const USUAL_PAYOUTS: PayoutSettings = {
   payoutDay: USUAL_PAYOUT_DAY,
   waitDays: 3,
-  guaranteeMonths: 3,
+  guaranteeMonths: USUAL_GUARANTEE_MONTHS,
   approvalsNeeded: 1,
   dayLimit: null,
   recipientLimit: null,
@@ -59,7 +61,7 @@ export const payoutSettings = z
     partnerId: uuid.nullish().transform((id) => id ?? null),
     payoutDay: z.int().min(1).max(PAYOUT_DAY_MAX).optional(),
     waitDays: z.int().min(0).max(30).optional(),
-    guaranteeMonths: z.int().min(1).max(24).optional(),
+    guaranteeMonths: guaranteeMonths.optional(),
     retryDays: z.int().min(0).max(10).optional(),
     /** Null means none. */
     brokering: commission.optional(),

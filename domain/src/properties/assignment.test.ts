@@ -10,7 +10,7 @@ const INPUT = {
   management: { type: 'percent', amount: 7.25 },
   addons: [{ name: ' Nøkler ', amount: 150 }],
   payoutDay: 15,
-  hasPayoutGuarantee: true,
+  guaranteeMonths: 3,
 };
 const refused = (input: object) => {
   const parsed = assignmentTerms.safeParse({ ...INPUT, ...input }, { reportInput: true });
@@ -61,6 +61,12 @@ test.each<[what: string, input: object, errors: object[]]>([
   ],
   ['a payout on the 29th', { payoutDay: 29 }, [{ path: 'payoutDay', reason: 'too_big' }]],
   ['a payout on day 0', { payoutDay: 0 }, [{ path: 'payoutDay', reason: 'too_small' }]],
+  ['no guarantee', { guaranteeMonths: null }, []],
+  [
+    'a guarantee of no month',
+    { guaranteeMonths: 0 },
+    [{ path: 'guaranteeMonths', reason: 'too_small' }],
+  ],
   ['an addon without a name', { addons: [{ name: ' ', amount: 1 }] }, [{ path: 'addons.0.name' }]],
 ])('%s', (_, input, errors) => {
   expect(refused(input)).toMatchObject(errors);

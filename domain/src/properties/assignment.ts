@@ -10,6 +10,10 @@ export const PAYOUT_DAY_MAX = 28;
 /** By the middle of the month, tenants who pay on its first day have paid. */
 export const USUAL_PAYOUT_DAY = 15;
 
+/** Months of unpaid rent that a payout guarantee pays at a time, unless the agency says otherwise. */
+export const USUAL_GUARANTEE_MONTHS = 3;
+export const guaranteeMonths = z.int().min(1).max(24);
+
 export const COMMISSION_TYPES = ['percent', 'fixed'] as const;
 export type CommissionType = (typeof COMMISSION_TYPES)[number];
 
@@ -66,8 +70,8 @@ export const assignmentTerms = z
       .max(ADDONS_MAX),
     /** The day of the month. */
     payoutDay: z.int().min(1).max(PAYOUT_DAY_MAX),
-    /** Whether the landlord is paid out even if the tenant has not paid. */
-    hasPayoutGuarantee: z.boolean(),
+    /** How many months of unpaid rent the landlord is paid at a time; null without a guarantee. */
+    guaranteeMonths: guaranteeMonths.nullish().transform((months) => months ?? null),
   })
   .superRefine(({ startsOn, endsOn }, context) => {
     if (endsOn !== null && endsOn < startsOn)

@@ -146,7 +146,7 @@ function contractsOf(language: Language, cast: Cast): Text[] {
     management: { type: 'percent', amount: 8_50n },
     addons: [{ name: 'Vaktmester', amount: 250_49n }],
     payoutDay: 10,
-    hasPayoutGuarantee: true,
+    guaranteeMonths: 3,
   };
   return [
     ...Object.entries(kinds).map(([kind, input]) => ({

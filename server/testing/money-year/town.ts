@@ -66,7 +66,7 @@ export async function createTown(app: TestApp, leases: number): Promise<Town> {
       endsOn: turn % 3 === 1 ? addDays(addMonths(startsOn, 4), turn % 25) : null,
       dueDay: 1 + ((number * 5) % 28),
       monthlyRent: 900_000n + BigInt(number) * 1_337n,
-      hasPayoutGuarantee: turn % 2 === 1,
+      guaranteeMonths: turn % 2 === 1 ? 2 : null,
       payoutDay: 1 + ((number * 3) % 28),
     });
     homes.push({ leaseId, number, behaviour, tenant: tenants[behaviour]!, paid: 0n });

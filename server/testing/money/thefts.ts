@@ -156,11 +156,6 @@ const GOALS: Readonly<Record<string, Goal>> = {
     ...{ terms: { guaranteeMonths: 3 }, from: 3 },
     steps: [{ act: 'moveDueDay', on: [3, 4], picks: [0], hows: [1] }],
   },
-  'has it guaranteed for longer': {
-    act: 'raised_guarantee',
-    ...{ leases: [GUARANTEED], from: 3 },
-    steps: [{ act: 'setSettings', on: [3, 8], picks: [1, 2], hows: [1] }],
-  },
   'releases what another held': {
     act: 'released',
     ...{ leases: TWO, from: 6, others: [by(1, 5, 'hold')] },

@@ -87,7 +87,8 @@ export async function openTown(app: TestApp, setting: Setting): Promise<Town> {
     );
     const id = await addSignedLease(app, {
       ...{ partnerId, landlord, tenants: [tenant], startsOn: '2027-01-01' },
-      ...{ monthlyRent: RENT, hasPayoutGuarantee: terms.isGuaranteed, dueDay: terms.dueDay },
+      ...{ monthlyRent: RENT, dueDay: terms.dueDay },
+      guaranteeMonths: terms.isGuaranteed ? setting.guaranteeMonths : null,
       assignedBy: staff[madeBy ?? -1] ?? landlord,
       draftedBy: staff[draftedBy ?? -1] ?? landlord,
     });

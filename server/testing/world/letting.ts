@@ -111,7 +111,7 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
     'deposit_insurance',
   ] as const);
   const dueDay = draw.int(1, 28);
-  const hasPayoutGuarantee = draw.chance(0.4);
+  const isGuaranteed = draw.chance(0.4);
   const terms = {
     ...{ kind: 'home', startsOn, endsOn, mayGiveNotice: !isFixed || draw.chance(0.5), dueDay },
     ...{ monthlyRent: oreToKroner(rent), useCosts: [], securityType },
@@ -122,8 +122,9 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
     fixedTermReason: isFixed ? 'Utleieren flytter inn selv etterpå.' : null,
   };
   const { settings } = agency;
+  const guaranteeMonths = isGuaranteed ? settings.guaranteeMonths : null;
   const assignment = {
-    ...{ startsOn: world.today(), payoutDay: settings.payoutDay, hasPayoutGuarantee },
+    ...{ startsOn: world.today(), payoutDay: settings.payoutDay, guaranteeMonths },
     brokering: { type: 'fixed', amount: draw.int(0, 12_000) },
     management: { type: 'percent', amount: draw.int(0, 120) / 10 },
     addons: draw.chance(0.3) ? [{ name: 'Vaktmester', amount: 249.5 }] : [],
@@ -147,7 +148,7 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
   }
   const { _id: id } = data.addLease;
   const tenancy: Tenancy = {
-    ...{ id, number, home, tenants, startsOn, endsOn, rent, hasPayoutGuarantee },
+    ...{ id, number, home, tenants, startsOn, endsOn, rent, guaranteeMonths },
     dueDays: [{ day: dueDay, since: startsOn }],
     ...{
       securityType,

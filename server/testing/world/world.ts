@@ -108,7 +108,7 @@ export interface Tenancy {
   rents: { amount: Ore; since: string }[];
   securityType: string;
   behaviour: Behaviour;
-  hasPayoutGuarantee: boolean;
+  guaranteeMonths: number | null;
   /** Whether its contract is a document of the agency's own. */
   hasOwnContract: boolean;
   /** Its tenants from a day on, as everybody has signed. */

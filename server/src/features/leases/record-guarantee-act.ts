@@ -19,7 +19,7 @@ export async function recordGuaranteeAct(
   }: { leaseId: string; assignmentId: string; partnerId: string | null },
 ): Promise<void> {
   const [assignment] = await findAssignments(work.tx, [assignmentId]);
-  if (!assignment?.hasPayoutGuarantee) return;
+  if ((assignment?.guaranteeMonths ?? null) === null) return;
   const book = await findBook(work.tx, partnerId);
   if (book) await recordActs(work, 'agreed_guarantee', { bookId: book.id, ids: [leaseId] });
 }

@@ -212,7 +212,7 @@ test('waived interest is the landlord’s loss, and interest charged in error is
 });
 
 test('an agency that guarantees the rent keeps the interest: it has the claim', async () => {
-  const id = await lateLease('2028-02-01', { remindedOn: '2028-03-02', hasPayoutGuarantee: true });
+  const id = await lateLease('2028-02-01', { remindedOn: '2028-03-02', guaranteeMonths: 2 });
   expect((await invoiceOf(id)).interest).toBe(0n);
   const { fee_income: income, landlord_payable: owed } = await balances(id);
   expect(owed).toBe(-RENT);

@@ -455,7 +455,7 @@ test('a payout that the bank rejects is booked back, tried again, and finally pa
 
 test('a guarantee pays before the tenant does, and not again afterwards', async () => {
   on('2027-04-15');
-  const id = await lease({ startsOn: '2027-05-01', hasPayoutGuarantee: true });
+  const id = await lease({ startsOn: '2027-05-01', guaranteeMonths: 2 });
   await until('2027-05-10');
   expect(resultOf(await latest(id))).toEqual([['rent_invoice', 12_000], 12_000]);
   await pay(id);
@@ -481,6 +481,25 @@ test('a guarantee pays before the tenant does, and not again afterwards', async 
     ['rent_invoice', 12_000],
     10_000,
   ]);
+  expect(await audit()).toEqual([]);
+});
+
+test('a guarantee pays the months of its assignment, whatever the agency’s setting is today', async () => {
+  on('2027-04-15');
+  const guaranteed = (guaranteeMonths: number) =>
+    lease({ startsOn: '2027-05-01', guaranteeMonths });
+  const ids = [await guaranteed(1), await guaranteed(2)];
+  const paidOut = async () => {
+    const all = await Promise.all(ids.map((id) => history(id)));
+    return all.map((one) => one.filter(({ status }: any) => status !== 'estimated').length);
+  };
+  await settings({ guaranteeMonths: 24 });
+  await until('2027-06-11');
+  expect(await paidOut()).toEqual([1, 2]);
+  await settings({ guaranteeMonths: 1 });
+  await until('2027-07-12');
+  expect(await paidOut()).toEqual([1, 2]);
+  await settings();
   expect(await audit()).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   on('2026-12-20');
   leaseId = await addSignedLease(app, {
     ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01' },
-    hasPayoutGuarantee: true,
+    guaranteeMonths: 2,
   });
   await app.database.session((session) =>
     session.query("update assignment set management_type = 'percent', management_amount = 1000"),

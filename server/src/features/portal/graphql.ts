@@ -212,14 +212,12 @@ const payoutFields = (t: LeaseFields) => ({
   }),
   payBeforeMonthEnabled: t.boolean({
     description: 'Whether rent is paid out before it is received. False for tenants.',
-    resolve: ({ side, assignment }) => side !== 'tenant' && assignment.hasPayoutGuarantee,
+    resolve: ({ side, assignment }) => side !== 'tenant' && assignment.guaranteeMonths !== null,
   }),
   payBeforeMonth: t.int({
     nullable: true,
     description: 'The maximum number of months of unpaid rent that are paid out anyway.',
-    resolve: ofPayout((payout, { assignment }) =>
-      assignment.hasPayoutGuarantee ? (payout?.guaranteeMonths ?? null) : null,
-    ),
+    resolve: ({ side, assignment }) => (side === 'tenant' ? null : assignment.guaranteeMonths),
   }),
 });
 
@@ -277,7 +275,10 @@ const AssignmentInfoType = builder
         nullable: true,
         resolve: ({ management }): Commission | null => management,
       }),
-      guarantee: t.exposeBoolean('hasPayoutGuarantee'),
+      guarantee: t.exposeInt('guaranteeMonths', {
+        nullable: true,
+        description: 'Months of unpaid rent that are paid out at a time. Null without a guarantee.',
+      }),
       addons: t.expose('addons', { type: [AddonType] }),
     }),
   });

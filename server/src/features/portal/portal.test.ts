@@ -139,7 +139,7 @@ describe('what the letting side also reads', () => {
   let id: string;
   beforeAll(async () => {
     await run('2027-02-01');
-    id = await lease({ startsOn: '2027-03-01', payoutDay: 10, hasPayoutGuarantee: true });
+    id = await lease({ startsOn: '2027-03-01', payoutDay: 10, guaranteeMonths: 2 });
     await run('2027-02-15');
   });
 
@@ -152,7 +152,7 @@ describe('what the letting side also reads', () => {
         ...{ payBeforeMonthEnabled: true, payBeforeMonth: expect.any(Number) },
         ...{ nextPayoutDate: '2027-03-10', invoicePaidAfterPayoutDate: false },
       },
-      assignmentInfo: { period: { from: '2027-03-01', to: null }, guarantee: true },
+      assignmentInfo: { period: { from: '2027-03-01', to: null }, guarantee: 2 },
     });
   });
 

@@ -1,6 +1,10 @@
 import { sql as raw, type Selectable } from 'kysely';
 
-import type { AssignmentTerms, CommissionType } from '@husvaer/domain/properties/assignment';
+import {
+  USUAL_GUARANTEE_MONTHS,
+  type AssignmentTerms,
+  type CommissionType,
+} from '@husvaer/domain/properties/assignment';
 
 import type { OrFromJson } from '../../platform/db/json.ts';
 import type { Moment } from '../../platform/db/moment.ts';
@@ -41,6 +45,7 @@ export interface AssignmentTables {
     addons: string;
     payout_day: number;
     has_payout_guarantee: boolean;
+    guarantee_months: number | null;
     created_at: Moment;
   };
 }
@@ -186,7 +191,8 @@ export async function addAssignment(
         terms.addons.map(({ name, amount }) => ({ name, amount: String(amount) })),
       ),
       payout_day: terms.payoutDay,
-      has_payout_guarantee: terms.hasPayoutGuarantee,
+      has_payout_guarantee: terms.guaranteeMonths !== null,
+      guarantee_months: terms.guaranteeMonths,
       created_at: at.toString(),
     })
     .execute();
@@ -215,7 +221,10 @@ export const asAssignment = (
     amount: BigInt(amount),
   })),
   payoutDay: row.payout_day,
-  hasPayoutGuarantee: row.has_payout_guarantee,
+  // The release before writes no number.
+  guaranteeMonths: row.has_payout_guarantee
+    ? (row.guarantee_months ?? USUAL_GUARANTEE_MONTHS)
+    : null,
 });
 
 const commissionOf = (type: CommissionType | null, amount: bigint | number | null) =>

@@ -20,7 +20,6 @@ export const KNOWN: readonly Known[] = [
   { rule: 'reminder_before_due_day_is_no_purring', finding: 'roles D8', reads: /reminder_sent/ },
   { rule: 'one_pay_by', finding: 'papers 13', reads: /calls its new deadline/ },
   { rule: 'settlement_identifies_landlord', finding: 'papers 4', reads: /has no address/ },
-  { rule: 'assignment_states_guarantee', finding: 'papers 2', reads: /names no number/ },
   { rule: 'contract_identifies_parties', finding: 'papers 5', reads: /the lease states no/ },
   { rule: 'invoice_follows_its_own_notice', finding: 'roles D2', reads: /eviction_notice_due/ },
   // While its deposit insurance is unpaid, the page asks for that first, and the API states the rent’s KID.

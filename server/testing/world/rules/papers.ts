@@ -43,13 +43,15 @@ export async function checkPapers({ world, leases }: Evening): Promise<void> {
     const assignment = await readOnce(world, landlord, page?.assignmentFileId);
     if (
       assignment !== null &&
-      tenancy.hasPayoutGuarantee &&
-      !/\d+ (måned|month)/.test(guaranteeIn(assignment))
+      tenancy.guaranteeMonths !== null &&
+      !new RegExp(
+        `\\b(${tenancy.guaranteeMonths}|${tenancy.guaranteeMonths === 1 ? 'én|one' : ''}) (måned|month)`,
+      ).test(guaranteeIn(assignment))
     )
       world.report(
         'assignment_states_guarantee',
         about,
-        `the guarantee stops after ${tenancy.home.agency.settings.guaranteeMonths} months, the assignment names no number`,
+        `the guarantee stops after ${tenancy.guaranteeMonths} months, and the assignment does not say so`,
       );
     for (const { settlementFileId } of payouts?.getFullPayoutHistory?.data ?? []) {
       const settlement = await readOnce(world, landlord, settlementFileId);

@@ -28,7 +28,12 @@ export function AssignmentFacts({ info, payoutDay }: AssignmentFactsProps) {
         ],
         [t('assignment.brokering'), words.commission(info.brokeringCommissionAmount)],
         [t('assignment.management'), words.commission(info.rentalManagementCommissionAmount)],
-        [t('assignment.guarantee'), t(guarantee ? 'assignment.yes' : 'assignment.no')],
+        [
+          t('assignment.guarantee'),
+          guarantee === null
+            ? t('assignment.no')
+            : t('assignment.guaranteed', { count: guarantee }),
+        ],
         ...addons.map(
           ({ name, amount }) =>
             [name, t('assignment.per_month', { amount: format.amount(amount) })] as const,

@@ -10,7 +10,7 @@ import type { Invoice } from '../../invoices/public.ts';
 export const isLandlords = (
   { kind }: Pick<Invoice, 'kind'>,
   { assignment }: Pick<LeaseRent, 'assignment'>,
-): boolean => kind === 'rent' && !assignment.hasPayoutGuarantee;
+): boolean => kind === 'rent' && assignment.guaranteeMonths === null;
 
 /** The ledger lines of what a letter charges for an invoice. */
 export const chargeLines = (

@@ -564,7 +564,7 @@ describe('a person who acts on the way of money', () => {
   test('does not approve alone what a payout guarantee that she agreed pays of rent that never comes', async () => {
     leaseId = await addSignedLease(app, {
       ...{ partnerId, landlord: kari, tenants: [await addPerson(app, { email: 'ola@x.no' })] },
-      ...{ startsOn: '2027-01-01', hasPayoutGuarantee: true, assignedBy: anne },
+      ...{ startsOn: '2027-01-01', guaranteeMonths: 2, assignedBy: anne },
     });
     await query(
       `insert into payout_settings (book_id, payout_day, wait_days, guarantee_months, approvals_needed, retry_days)

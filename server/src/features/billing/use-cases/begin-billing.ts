@@ -47,8 +47,8 @@ export async function beginBilling(
   await work.emit({ name: 'billing.begun', payload: { leaseId } });
   // The client account may have changed while the contract was out for signing.
   await notifyOfAccount(work, leaseId);
-  const { hasPayoutGuarantee, madeById } = rent.assignment;
-  if (hasPayoutGuarantee) await recordGuarantors(work, { leaseId, madeById, book });
+  const { guaranteeMonths, madeById } = rent.assignment;
+  if (guaranteeMonths !== null) await recordGuarantors(work, { leaseId, madeById, book });
   // Without an account to pay to, the job issues it later.
   if (!isNew || !first || book.isAccountRefused) return;
   await issuePeriods(work, book, await lockBilling(tx, [leaseId]), {

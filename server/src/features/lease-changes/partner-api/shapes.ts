@@ -38,6 +38,7 @@ const MEANINGS: Record<string, string> = {
   management: 'Charged each month: per cent of the rent, or kroner.',
   addons: 'Kroner a month.',
   payoutDay: 'Day of the month.',
+  guaranteeMonths: 'Months of unpaid rent that are paid out at a time; null without a guarantee.',
   listingExternalId: 'Your own id of the home.',
   listingId: 'The home’s `_id`, instead of your own id.',
   landlordEmail: 'The e-mail of one of your landlords; if left out, the home’s owner.',

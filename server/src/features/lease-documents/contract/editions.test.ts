@@ -54,7 +54,7 @@ const ASSIGNMENT: AssignmentFacts = {
   management: null,
   addons: [],
   payoutDay: 10,
-  hasPayoutGuarantee: true,
+  guaranteeMonths: 3,
 };
 
 const DIRECT = { isInvoiced: false, clientAccount: null };
@@ -274,6 +274,7 @@ test.each([
       ...['begjære tvangsfravikelse', 'Angreskjema', '14 dager', 'Org.nr. 974 760 673'],
       'Kari Nordmann Født 17.05.1971 Kirkeveien 4, 0363 Oslo',
     ],
+    ['for inntil 3 måneders ubetalt leie om gangen', 'for inntil én måneds ubetalt leie'],
   ],
   [
     'en',
@@ -282,13 +283,18 @@ test.each([
       ...['petition for eviction', 'Withdrawal form', '14 days', 'Organisation number 974 760 673'],
       'Kari Nordmann Born 17.05.1971 Kirkeveien 4, 0363 Oslo',
     ],
+    ['for up to 3 months’ unpaid rent at a time', 'for up to one month’s unpaid rent'],
   ],
 ] as const)(
-  'an assignment (%s) names both parties, the authority, prices with tax, and how to withdraw',
-  (language, withVat, has) => {
+  'an assignment (%s) names both parties, the authority, prices with tax, the guarantee’s months, and how to withdraw',
+  (language, withVat, has, [guaranteed, once]) => {
     const text = read(CLAUSES.assignment[language](ASSIGNMENT));
     for (const part of [...has, withVat]) expect(text).toContain(part);
     const legal = { ...LEGAL, isInVat: false };
+    expect(text).toContain(guaranteed);
+    expect(read(CLAUSES.assignment[language]({ ...ASSIGNMENT, guaranteeMonths: 1 }))).toContain(
+      once,
+    );
     const untaxed = { ...ASSIGNMENT, agency: { ...AGENCY, legal } };
     expect(read(CLAUSES.assignment[language](untaxed))).not.toContain(withVat);
   },

@@ -25,6 +25,9 @@ import { no as noJanuary } from './edition-2027-01/no.ts';
 import { clausesIn as clausesInFebruary } from './edition-2027-02/clauses.ts';
 import { en as enFebruary } from './edition-2027-02/en.ts';
 import { no as noFebruary } from './edition-2027-02/no.ts';
+import { assignmentIn as assignmentInMarch } from './edition-2027-03/assignment-clauses.ts';
+import { assignmentEn as assignmentEnMarch } from './edition-2027-03/assignment-en.ts';
+import { assignmentNo as assignmentNoMarch } from './edition-2027-03/assignment-no.ts';
 import { clausesIn as clausesInMarch } from './edition-2027-03/clauses.ts';
 import { en as enMarch } from './edition-2027-03/en.ts';
 import { laterIn as laterInMarch } from './edition-2027-03/later-clauses.ts';
@@ -47,6 +50,11 @@ const JANUARY: Edition = {
   later: { en: laterIn('en', laterEnJanuary), no: laterIn('no', laterNoJanuary) },
 };
 
+const FEBRUARY: Edition = {
+  ...JANUARY,
+  lease: { en: clausesInFebruary('en', enFebruary), no: clausesInFebruary('no', noFebruary) },
+};
+
 /**
  * All editions of the documents' texts. An edition that documents were made by is never changed or removed.
  */
@@ -65,13 +73,13 @@ const EDITIONS = {
     later: { en: laterEnDecember, no: laterNoDecember },
   },
   '2027-01': JANUARY,
-  '2027-02': {
-    ...JANUARY,
-    lease: { en: clausesInFebruary('en', enFebruary), no: clausesInFebruary('no', noFebruary) },
-  },
+  '2027-02': FEBRUARY,
   '2027-03': {
-    ...JANUARY,
     lease: { en: clausesInMarch('en', enMarch), no: clausesInMarch('no', noMarch) },
+    assignment: {
+      en: assignmentInMarch('en', assignmentEnMarch, enJanuary),
+      no: assignmentInMarch('no', assignmentNoMarch, noJanuary),
+    },
     later: { en: laterInMarch('en', laterEnMarch), no: laterInMarch('no', laterNoMarch) },
   },
 } as const satisfies Record<string, Edition>;

@@ -77,7 +77,9 @@ const AssignmentInput = builder.inputType('AssignmentTermsInput', {
     management: t.field({ type: CommissionInput }),
     addons: t.field({ type: [AddonInput], required: true }),
     payoutDay: t.int({ required: true, description: '1 to 28.' }),
-    hasPayoutGuarantee: t.boolean({ required: true }),
+    guaranteeMonths: t.int({
+      description: '1 to 24 months of unpaid rent. Omit it for no payout guarantee.',
+    }),
   }),
 });
 

@@ -170,4 +170,6 @@ const isLandlord = ({ viewer }: Work, { property }: LeaseRent): boolean =>
 
 /** Whether the viewer lets the home without an agency, which gets a part of the rent, or pays it in advance. */
 const isOwnRent = (work: Work, rent: LeaseRent): boolean =>
-  isLandlord(work, rent) && rent.property.partnerId === null && !rent.assignment.hasPayoutGuarantee;
+  isLandlord(work, rent) &&
+  rent.property.partnerId === null &&
+  rent.assignment.guaranteeMonths === null;

@@ -16,7 +16,7 @@ export function bearerOf(
   { kind }: Pick<Invoice, 'kind'>,
   { rent, chosen }: { rent: LeaseRent; chosen: Bearer | null },
 ): Bearer {
-  if (kind !== 'rent' || rent.assignment.hasPayoutGuarantee) {
+  if (kind !== 'rent' || rent.assignment.guaranteeMonths !== null) {
     if (chosen === 'landlord') throw invoicingErrors.agency_bears();
     return 'agency';
   }

@@ -1,12 +1,9 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
-import { USUAL_PAYOUTS } from '@husvaer/domain/payouts/settings';
-
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { moment, momentOfJson } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import type { AccountTables } from '../accounts/store.ts';
-import type { SettingsTables } from '../settings/store.ts';
 import { asLine, type PayoutLine } from './lines/store.ts';
 import { asPayout, type Payout, type PayoutTables } from '../store.ts';
 
@@ -17,16 +14,12 @@ export interface PayoutRecord {
   lines: PayoutLine[];
   /** The account the landlord is paid to now; null before an account counts. */
   account: string | null;
-  /** Months of rent that are paid out even if unpaid. */
-  guaranteeMonths: number;
   /** Whether the book of the latest payout is in the VAT register. */
   hasVat: boolean;
 }
 
 const sql = owns<
-  PayoutTables &
-    AccountTables &
-    SettingsTables & { ledger_book: { id: string; in_vat_register: boolean } }
+  PayoutTables & AccountTables & { ledger_book: { id: string; in_vat_register: boolean } }
 >();
 
 /** The payout records of these leases, by one statement. */
@@ -69,17 +62,6 @@ export async function findPayoutRecords(
         .limit(1)
         .as('account'),
       of
-        .selectFrom('payout_settings')
-        .select('guarantee_months')
-        .where('book_id', 'in', (own) =>
-          own
-            .selectFrom('payout')
-            .select('payout.book_id')
-            .whereRef('payout.lease_id', '=', 'requested.lease_id'),
-        )
-        .limit(1)
-        .as('guaranteeMonths'),
-      of
         .selectFrom('payout')
         .innerJoin('ledger_book', 'ledger_book.id', 'payout.book_id')
         .select('in_vat_register')
@@ -90,7 +72,7 @@ export async function findPayoutRecords(
     ])
     .execute();
   return new Map(
-    rows.map(({ leaseId, payouts, account, guaranteeMonths, hasVat }) => [
+    rows.map(({ leaseId, payouts, account, hasVat }) => [
       leaseId,
       {
         payouts: payouts.map(({ lines: _, ...row }) =>
@@ -103,7 +85,6 @@ export async function findPayoutRecords(
         ),
         lines: payouts.flatMap(({ lines }) => lines.map(asLine)),
         account,
-        guaranteeMonths: guaranteeMonths ?? USUAL_PAYOUTS.guaranteeMonths,
         hasVat: hasVat ?? false,
       },
     ]),

@@ -481,7 +481,7 @@ test('the agency bears what it chooses to, and always what it guarantees', async
   await settle();
   expect(await audit()).toEqual([]);
   expect(await statementErrors(app, { landlord: kari, partnerId })).toEqual([]);
-  leaseId = await lease({ hasPayoutGuarantee: true });
+  leaseId = await lease({ guaranteeMonths: 2 });
   expect(await writeOff(anne, { borneBy: 'landlord' })).toBe('invoicing.agency_bears');
   expect(await writeOff()).toEqual({ hasWaitingReduction: true });
   expect(await waiting()).toMatchObject({ borneBy: 'agency' });

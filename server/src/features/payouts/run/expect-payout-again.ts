@@ -13,7 +13,7 @@ export async function expectPayoutAgain(work: Work, leaseId: string): Promise<vo
   const [open] = await lockOpenPayouts(tx, [leaseId]);
   if (!open || open.dueOn !== null) return;
   const settings = await findPayoutSettings(tx, open.bookId);
-  const known = (await findPayoutFacts(tx, [leaseId], settings)).get(leaseId);
+  const known = (await findPayoutFacts(tx, [leaseId])).get(leaseId);
   const from = addDays(clock.today().toString(), 1);
   const dueOn = known ? nextPayoutOn(known, { from, waitDays: settings.waitDays }) : null;
   if (dueOn === null) return;

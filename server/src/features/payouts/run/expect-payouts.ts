@@ -15,7 +15,7 @@ export async function expectPayouts(
   const fresh = await findUnplanned(tx, leaseIds);
   if (fresh.length === 0) return;
   const settings = await findPayoutSettings(tx, book.id);
-  const all = await findPayoutFacts(tx, fresh, settings);
+  const all = await findPayoutFacts(tx, fresh);
   const payouts = [...all].map(([leaseId, known]) => ({
     id: newId(),
     bookId: book.id,

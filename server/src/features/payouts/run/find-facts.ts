@@ -29,7 +29,6 @@ export interface LeasePayouts {
 export async function findPayoutFacts(
   tx: ReadTx,
   leaseIds: readonly string[],
-  { guaranteeMonths }: { guaranteeMonths: number },
 ): Promise<Map<string, LeasePayouts>> {
   const leases = await findLeaseRents(tx, leaseIds);
   const all = await findRentOwed(tx, leaseIds);
@@ -56,7 +55,6 @@ export async function findPayoutFacts(
         lines: lines.get(leaseId) ?? [],
         payouts: own,
         hasVat: own.some(({ bookId }) => inVat.has(bookId)),
-        guaranteeMonths,
       });
       return [leaseId, known] as const;
     }),
@@ -71,16 +69,14 @@ export function payoutFactsOf(
     lines,
     payouts,
     hasVat,
-    guaranteeMonths,
   }: {
     owed: OwedToLandlords;
     lines: readonly PayoutLine[];
     payouts: readonly Payout[];
     hasVat: boolean;
-    guaranteeMonths: number;
   },
 ): LeasePayouts {
-  const { brokering, management, addons, hasPayoutGuarantee } = rent.assignment;
+  const { brokering, management, addons, guaranteeMonths } = rent.assignment;
   const { rents, landlords, finalSettlements, fromLandlords: fromLandlord } = owed;
   return {
     ...{ rent, rents, fromLandlord },
@@ -92,8 +88,7 @@ export function payoutFactsOf(
       terms: {
         endsOn: rent.endsOn,
         firstRent: rent.rents[0]?.amount ?? 0n,
-        ...{ brokering, management, addons, hasVat },
-        guaranteeMonths: hasPayoutGuarantee ? guaranteeMonths : null,
+        ...{ brokering, management, addons, hasVat, guaranteeMonths },
       },
       claims: rents.map(claimOf),
       landlordInvoices: landlords.map(({ id, kind, total }) => ({

@@ -66,7 +66,7 @@ async function runSome(work: Work, book: Book): Promise<number> {
   const ids = due.map(({ leaseId }) => leaseId);
   await lockBilling(tx, ids);
   const settings = await findPayoutSettings(tx, book.id);
-  const all = await findPayoutFacts(tx, ids, settings);
+  const all = await findPayoutFacts(tx, ids);
   const statements = due.flatMap((payout) => {
     const known = all.get(payout.leaseId);
     if (!known) throw new Error(`Lease ${payout.leaseId} is paid out and not signed.`);

@@ -157,6 +157,7 @@ const UsualTermsType = builder.objectRef<BookPayoutSettings>('UsualTerms').imple
   description: 'The default terms of an agency’s new assignments.',
   fields: (t) => ({
     payoutDay: t.exposeInt('payoutDay'),
+    guaranteeMonths: t.exposeInt('guaranteeMonths'),
     brokering: t.expose('brokering', { type: CommissionType, nullable: true }),
     management: t.expose('management', { type: CommissionType, nullable: true }),
   }),

@@ -13,7 +13,6 @@ import { findBooks } from '../../ledger/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findOrderLines } from '../orders/store.ts';
 import { findPayoutFacts, type LeasePayouts } from '../run/find-facts.ts';
-import { findPayoutSettings } from '../settings/store.ts';
 import { findLinesOf, type PayoutLine } from '../records/lines/store.ts';
 import { findPayouts, findPayoutsOf, type Payout } from '../store.ts';
 import type { SettlementKey } from '../records/settlements/store.ts';
@@ -35,9 +34,7 @@ export async function findSettlement(
   if (!payout?.madeOn || payout.serial === null) throw new Error(`Payout ${payoutId} is not made.`);
   const { bookId, leaseId, landlordId, serial, madeOn, amount } = payout;
   const [book] = await findBooks(tx, [bookId]);
-  const known = (await findPayoutFacts(tx, [leaseId], await findPayoutSettings(tx, bookId))).get(
-    leaseId,
-  );
+  const known = (await findPayoutFacts(tx, [leaseId])).get(leaseId);
   const [landlord] = await findPeople(tx, [landlordId]);
   const reachable = (await findReachable(tx, [landlordId])).get(landlordId);
   if (!book || !known) throw new Error(`Payout ${payoutId} is of no lease in books.`);

@@ -60,7 +60,7 @@ beforeAll(async () => {
   await agreeToChanges(app, agent, partnerId);
   leaseId = await addSignedLease(app, {
     ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01' },
-    hasPayoutGuarantee: true,
+    guaranteeMonths: 2,
   });
   await app.database.session((session) =>
     session.query("update assignment set management_type = 'percent', management_amount = 1000"),

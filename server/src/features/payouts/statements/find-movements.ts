@@ -9,7 +9,6 @@ import { findInvoicesOf, type Invoice } from '../../invoices/public.ts';
 import { findLeaseLines, type LeaseLine } from '../../ledger/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findPayoutFacts, type LeasePayouts } from '../run/find-facts.ts';
-import { findPayoutSettings } from '../settings/store.ts';
 import { findLinesOf } from '../records/lines/store.ts';
 import { findPayoutsOf } from '../store.ts';
 
@@ -33,7 +32,7 @@ export async function findLetHomes(
   tx: ReadTx,
   { bookId, leaseIds }: { bookId: string; leaseIds: readonly string[] },
 ): Promise<LetHome[]> {
-  const all = await findPayoutFacts(tx, leaseIds, await findPayoutSettings(tx, bookId));
+  const all = await findPayoutFacts(tx, leaseIds);
   const invoices = Map.groupBy(await findInvoicesOf(tx, leaseIds), ({ leaseId }) => leaseId);
   const payouts = Map.groupBy(await findPayoutsOf(tx, leaseIds), ({ leaseId }) => leaseId);
   const lines = Map.groupBy(await findLinesOf(tx, { leaseIds }), ({ ofId }) => ofId);

@@ -4,7 +4,6 @@ import { findBilledPage } from '../../invoices/public.ts';
 import { findBalancesOfLeases } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPayoutFacts, type LeasePayouts } from '../run/find-facts.ts';
-import { findPayoutSettings } from '../settings/store.ts';
 import { findPayoutsOf, type Payout } from '../store.ts';
 
 const AT_ONCE = 500;
@@ -16,13 +15,12 @@ const AT_ONCE = 500;
 export async function auditOwed(work: ReadWork, bookId: string): Promise<string[]> {
   const { tx } = work;
   const found: string[] = [];
-  const settings = await findPayoutSettings(tx, bookId);
   const written = await findBalancesOfLeases(tx, { bookId, account: 'landlord_payable' });
   const writtenVat = await findBalancesOfLeases(tx, { bookId, account: 'vat_payable' });
   let after: string | null = null;
   do {
     const ids: string[] = await findBilledPage(tx, { bookId, after, limit: AT_ONCE });
-    const all = await findPayoutFacts(tx, ids, settings);
+    const all = await findPayoutFacts(tx, ids);
     const payouts = Map.groupBy(await findPayoutsOf(tx, ids), ({ leaseId }) => leaseId);
     for (const [leaseId, known] of all) {
       const owed = owedBy(known, payouts.get(leaseId) ?? []);

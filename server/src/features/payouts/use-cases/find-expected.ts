@@ -17,8 +17,6 @@ export interface ExpectedPayout {
   isReceived: boolean;
   /** The account it goes to; null before an account counts. */
   account: string | null;
-  /** Months of rent that are paid out even if unpaid. */
-  guaranteeMonths: number;
   /** All payouts: the one that is not made yet first, then the latest made. */
   payouts: Payout[];
 }
@@ -51,17 +49,17 @@ export async function findAllExpected(
   const records = await findPayoutRecords(tx, request, clock.now());
   return new Map(
     leases.flatMap(({ rent, invoicing }) => {
-      const { payouts, lines, account, guaranteeMonths, hasVat } = records.get(rent.leaseId)!;
+      const { payouts, lines, account, hasVat } = records.get(rent.leaseId)!;
       if (payouts.length === 0) return [];
       const on = payouts.find(isOpen)?.dueOn ?? null;
       const owed = rentOwedOf(invoicing);
-      const known = { owed, lines, payouts, guaranteeMonths, hasVat };
+      const known = { owed, lines, payouts, hasVat };
       const ahead = on === null ? null : forecast(payoutFactsOf(rent, known).facts, on);
       const expected: ExpectedPayout = {
         on,
         amount: ahead?.amount ?? 0n,
         isReceived: ahead?.isReceived ?? true,
-        ...{ account, guaranteeMonths, payouts },
+        ...{ account, payouts },
       };
       return [[rent.leaseId, expected]];
     }),

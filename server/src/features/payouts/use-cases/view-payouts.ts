@@ -10,7 +10,6 @@ import { findStandings, lastActOn, toOrderPayouts } from '../approvals/find-stan
 import { findOrderLines } from '../orders/store.ts';
 import { findPayoutFacts } from '../run/find-facts.ts';
 import { findSettlementFiles } from '../records/settlements/store.ts';
-import { findPayoutSettings } from '../settings/store.ts';
 import { findEvents, type StoredEvent } from '../records/events/store.ts';
 import { findLinesOf, type PayoutLine } from '../records/lines/store.ts';
 import { findPayouts, type Payout } from '../store.ts';
@@ -133,17 +132,13 @@ export async function viewPayouts(
 async function forecastAll({ tx }: Pick<ReadWork, 'tx'>, payouts: readonly Payout[]) {
   const open = payouts.filter(({ madeOn, dueOn }) => madeOn === null && dueOn !== null);
   const all = new Map<string, ReturnType<typeof forecast>>();
-  for (const [bookId, own] of Map.groupBy(open, (payout) => payout.bookId)) {
-    const ways = await findPayoutSettings(tx, bookId);
-    const facts = await findPayoutFacts(
-      tx,
-      own.map(({ leaseId }) => leaseId),
-      ways,
-    );
-    for (const { id, leaseId, dueOn } of own) {
-      const known = facts.get(leaseId);
-      if (known && dueOn !== null) all.set(id, forecast(known.facts, dueOn));
-    }
+  const facts = await findPayoutFacts(
+    tx,
+    open.map(({ leaseId }) => leaseId),
+  );
+  for (const { id, leaseId, dueOn } of open) {
+    const known = facts.get(leaseId);
+    if (known && dueOn !== null) all.set(id, forecast(known.facts, dueOn));
   }
   return all;
 }

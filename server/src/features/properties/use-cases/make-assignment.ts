@@ -88,7 +88,7 @@ function ownTerms(listing: Listing, startsOn: string): AssignmentTerms {
     management: null,
     addons: [],
     payoutDay: USUAL_PAYOUT_DAY,
-    hasPayoutGuarantee: false,
+    guaranteeMonths: null,
   };
 }
 

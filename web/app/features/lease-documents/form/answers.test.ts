@@ -137,7 +137,7 @@ test('an agency’s home has an assignment; a commission without an amount is le
     management: { type: 'percent', amount: 750n },
     addons: [{ name: 'Vaktmester', amount: 25_000n }],
     payoutDay: 15,
-    hasPayoutGuarantee: false,
+    guaranteeMonths: null,
   });
 });
 
@@ -188,9 +188,10 @@ test('an unchanged draft is sent as it was loaded', () => {
   });
 });
 
-test('an assignment begins with the agency’s usual commissions', () => {
+test('an assignment begins with the agency’s usual terms', () => {
   const usual = {
     payoutDay: 20,
+    guaranteeMonths: 5,
     brokering: null,
     management: { type: 'fixed', amount: 950.5 },
   } as const;
@@ -200,6 +201,8 @@ test('an assignment begins with the agency’s usual commissions', () => {
   );
   expect(assignment).toMatchObject({
     payoutDay: '20',
+    isGuaranteed: false,
+    guaranteeMonths: '5',
     brokering: { type: 'fixed', amount: '' },
     management: { type: 'fixed', amount: '950.5' },
   });

@@ -1,5 +1,9 @@
 import type { AddLeaseInputData } from '@husvaer/contract/schema-types';
-import { USUAL_PAYOUT_DAY, type CommissionType } from '@husvaer/domain/properties/assignment';
+import {
+  USUAL_GUARANTEE_MONTHS,
+  USUAL_PAYOUT_DAY,
+  type CommissionType,
+} from '@husvaer/domain/properties/assignment';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { addDays, addMonths, type IsoDate } from '@husvaer/domain/kernel/dates';
 import {
@@ -42,7 +46,9 @@ interface AssignmentAnswer {
   management: CommissionAnswer;
   addons: { name: string; amount: string }[];
   payoutDay: string;
-  hasPayoutGuarantee: boolean;
+  isGuaranteed: boolean;
+  /** Without a guarantee, what it would be. */
+  guaranteeMonths: string;
 }
 
 /** The form's values, as typed, in the order of the page and with the API's names. */
@@ -187,7 +193,8 @@ const assignmentFrom = (startsOn: IsoDate, usual: UsualTerms | null): Assignment
   management: commissionAnswer(usual?.management ?? null, 'percent'),
   addons: [],
   payoutDay: String(usual?.payoutDay ?? USUAL_PAYOUT_DAY),
-  hasPayoutGuarantee: false,
+  isGuaranteed: false,
+  guaranteeMonths: String(usual?.guaranteeMonths ?? USUAL_GUARANTEE_MONTHS),
 });
 
 const assignmentInput = (answer: AssignmentAnswer) => ({
@@ -197,7 +204,7 @@ const assignmentInput = (answer: AssignmentAnswer) => ({
   management: commissionInput(answer.management),
   addons: answer.addons.map(({ name, amount }) => ({ name, amount: numberIn(amount) })),
   payoutDay: numberIn(answer.payoutDay),
-  hasPayoutGuarantee: answer.hasPayoutGuarantee,
+  guaranteeMonths: answer.isGuaranteed ? numberIn(answer.guaranteeMonths) : null,
 });
 
 const commissionAnswer = (

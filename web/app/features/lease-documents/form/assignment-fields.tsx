@@ -42,8 +42,18 @@ export function AssignmentFields({ form }: { form: LeaseForm }) {
         size="md"
         label={t('assignment.guarantee')}
         description={t('assignment.guarantee_help')}
-        {...form.getInputProps('assignment.hasPayoutGuarantee', { type: 'checkbox' })}
+        {...form.getInputProps('assignment.isGuaranteed', { type: 'checkbox' })}
       />
+      {form.values.assignment?.isGuaranteed && (
+        <Field
+          form={form}
+          name="assignment.guaranteeMonths"
+          label={t('assignment.guaranteeMonths')}
+          description={t('assignment.guaranteeMonths_help')}
+          inputMode="numeric"
+          classNames={{ wrapper: classes.short ?? '' }}
+        />
+      )}
     </Section>
   );
 }

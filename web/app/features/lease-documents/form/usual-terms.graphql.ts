@@ -12,9 +12,9 @@ export type UsualLettingTermsQueryVariables = Exact<{
 }>;
 
 
-export type UsualLettingTermsQuery = { getUsualTerms: { payoutDay: number, brokering: { type: Types.CommissionType, amount: number } | null, management: { type: Types.CommissionType, amount: number } | null } | null };
+export type UsualLettingTermsQuery = { getUsualTerms: { payoutDay: number, guaranteeMonths: number, brokering: { type: Types.CommissionType, amount: number } | null, management: { type: Types.CommissionType, amount: number } | null } | null };
 
 export const UsualLettingTerms: Operation<UsualLettingTermsQuery, UsualLettingTermsQueryVariables> = {
   name: "UsualLettingTerms",
-  source: "query UsualLettingTerms($partnerId:ID!){getUsualTerms(queryData:{partnerId:$partnerId}){payoutDay brokering{type amount}management{type amount}}}",
+  source: "query UsualLettingTerms($partnerId:ID!){getUsualTerms(queryData:{partnerId:$partnerId}){payoutDay guaranteeMonths brokering{type amount}management{type amount}}}",
 };

@@ -159,7 +159,7 @@ export const LETTING = {
     period: { from: '2026-07-01', to: null },
     brokeringCommissionAmount: { type: 'fixed', amount: 9_000 },
     rentalManagementCommissionAmount: { type: 'percent', amount: 7.5 },
-    guarantee: true,
+    guarantee: 3,
     addons: [{ name: 'Vaktmester', amount: 250 }],
   },
 } satisfies Partial<Lease>;

@@ -95,13 +95,16 @@ function payment(words: AssignmentWords, assignment: AssignmentFacts): Section {
 
 const money = (
   words: AssignmentWords,
-  { payoutDay, hasPayoutGuarantee }: AssignmentFacts,
+  { payoutDay, guaranteeMonths }: AssignmentFacts,
 ): Section => ({
   heading: words.headings.money,
   blocks: [
     facts(
       [words.labels.payoutDay, words.onDay(payoutDay)],
-      [words.labels.guarantee, hasPayoutGuarantee ? words.withGuarantee : words.withoutGuarantee],
+      [
+        words.labels.guarantee,
+        guaranteeMonths === null ? words.withoutGuarantee : words.withGuarantee,
+      ],
     ),
     ...texts(words.money),
   ],

@@ -156,6 +156,8 @@ export const leaseForm = {
     payoutDay: 'Payout day',
     guarantee: 'Payout guarantee',
     guarantee_help: 'The landlord is paid also when the tenant has not paid.',
+    guaranteeMonths: 'Months that it pays',
+    guaranteeMonths_help: 'Months of rent that may be unpaid at once. The assignment states them.',
   },
   choose: {
     title: 'Which home is let?',

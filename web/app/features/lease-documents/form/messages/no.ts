@@ -166,6 +166,9 @@ export const leaseForm: Translated<typeof en> = {
     payoutDay: 'Utbetalingsdag',
     guarantee: 'Utbetalingsgaranti',
     guarantee_help: 'Utleieren får pengene også når leietakeren ikke har betalt.',
+    guaranteeMonths: 'Måneder garantien dekker',
+    guaranteeMonths_help:
+      'Så mange måneders husleie kan være ubetalt samtidig. Står i oppdragsavtalen.',
   },
   choose: {
     title: 'Hvilken bolig leies ut?',
