@@ -141,11 +141,7 @@ async function close(work: Work, until: string) {
 
 /** The year of each lease, as its landlord's statement has it today. */
 async function statements(year: number): Promise<Map<string, YearOfLetting>> {
-  const homes = await app.runner.read(
-    SYSTEM,
-    ({ tx }) => findLetHomes(tx, { bookId: book.id, leaseIds }),
-    undefined,
-  );
+  const homes = await app.runner.read(SYSTEM, ({ tx }) => findLetHomes(tx, leaseIds), undefined);
   return new Map(homes.map(({ rent, movements }) => [rent.leaseId, yearOf(movements, year)]));
 }
 

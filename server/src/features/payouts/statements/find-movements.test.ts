@@ -63,11 +63,7 @@ test('a year has what the ledger has: rent that came when the year was closed is
   const paid = { amount: RENT, paidOn: '2026-12-30', bookedOn: '2027-01-04', kid };
   await receiveFromBank(app, camt054({ account: ACCOUNT, id: 'N1', payments: [paid] }));
   await settle();
-  const homes = await app.runner.read(
-    SYSTEM,
-    ({ tx }) => findLetHomes(tx, { bookId, leaseIds: [leaseId] }),
-    undefined,
-  );
+  const homes = await app.runner.read(SYSTEM, ({ tx }) => findLetHomes(tx, [leaseId]), undefined);
   const movements = homes.flatMap((home) => home.movements);
   expect(movements).toContainEqual({ on: '2027-01-01', kind: 'received', amount: RENT });
   for (const year of [2026, 2027])

@@ -28,10 +28,7 @@ const MOVED: readonly EntryKind[] = [
  * in, which counts as invoiced on the day it was paid. Late payment fees are not the landlord's. What came when
  * its period was closed is therefore in the year in which it was booked.
  */
-export async function findLetHomes(
-  tx: ReadTx,
-  { bookId, leaseIds }: { bookId: string; leaseIds: readonly string[] },
-): Promise<LetHome[]> {
+export async function findLetHomes(tx: ReadTx, leaseIds: readonly string[]): Promise<LetHome[]> {
   const all = await findPayoutFacts(tx, leaseIds);
   const invoices = Map.groupBy(await findInvoicesOf(tx, leaseIds), ({ leaseId }) => leaseId);
   const payouts = Map.groupBy(await findPayoutsOf(tx, leaseIds), ({ leaseId }) => leaseId);

@@ -25,7 +25,7 @@ export async function getAnnualStatement(
     ? await findLeasesPaidTo(tx, { bookId: book.id, landlordId: viewer.id })
     : [];
   if (!book || leaseIds.length === 0) throw payoutErrors.not_found();
-  const homes = await findLetHomes(tx, { bookId: book.id, leaseIds });
+  const homes = await findLetHomes(tx, leaseIds);
   const byHome = Map.groupBy(homes, ({ rent }) => rent.property.id);
   const [landlord] = await findPeople(tx, [viewer.id]);
   const years = [...byHome.values()].map((leases) => ({

@@ -22,7 +22,7 @@ export async function getAnnualStatements({ tx, clock, viewer }: ReadWork): Prom
   const statements: Statements[] = [];
   for (const { id: bookId, partnerId, name } of books) {
     const leaseIds = await findLeasesPaidTo(tx, { bookId, landlordId: viewer.id });
-    const homes = await findLetHomes(tx, { bookId, leaseIds });
+    const homes = await findLetHomes(tx, leaseIds);
     // Rent may come in the year before it is first paid out.
     const years = homes.flatMap(({ movements }) =>
       movements.map(({ on }) => Number(on.slice(0, 4))),
