@@ -9,7 +9,7 @@ type Retired = readonly (readonly [form: RegExp, instead: string])[];
 
 /** Forms that Norwegian texts must not use, with replacements: “One term for one thing” in GLOSSARY.md. */
 const NORWEGIAN: Retired = [
-  [/\bmegler/i, 'forvalter'],
+  [/(?<!ansvarlig )\bmegler/i, 'forvalter'],
   [/utleieselskap|meglerhus|byrået/i, 'utleiefirma'],
   [/leieavtale/i, 'leiekontrakt'],
   [/oppsigelsestid/i, 'oppsigelsesfrist'],

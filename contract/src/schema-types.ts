@@ -1563,10 +1563,13 @@ export type PartnerPresentationInputData = {
   /** At most 2000 characters. */
   aboutNo?: string | null | undefined;
   email?: string | null | undefined;
+  /** Given with `responsibleBroker`, or not at all. */
+  licence?: string | null | undefined;
   partnerId: string;
   /** The people shown on the site, in this order, at most 30. All must work for the agency. */
   people: Array<PartnerPersonInputData>;
   phoneNumber?: string | null | undefined;
+  responsibleBroker?: string | null | undefined;
   streetAddress?: string | null | undefined;
 };
 

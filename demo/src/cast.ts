@@ -187,6 +187,8 @@ export const PRESENTATIONS: readonly (Omit<PartnerPresentation, 'partnerId' | 'p
     phoneNumber: '+4773501100',
     email: 'post@nordbolig.example.com',
     streetAddress: 'Kjøpmannsgata 12, 7013 Trondheim',
+    licence: 'Eiendomsmeglingsforetak, oppdiktet nr. 1001',
+    responsibleBroker: 'Silje Bakken',
     people: [
       { email: 'agent@example.com', title: 'Daglig leder' },
       { email: 'colleague@example.com', title: 'Utleiemegler' },
@@ -201,6 +203,8 @@ export const PRESENTATIONS: readonly (Omit<PartnerPresentation, 'partnerId' | 'p
     phoneNumber: '+4755901000',
     email: 'hei@fjordutleie.example.com',
     streetAddress: 'Strandgaten 80, 5004 Bergen',
+    licence: 'Eiendomsmeglingsforetak, oppdiktet nr. 1002',
+    responsibleBroker: 'Marit Vik',
     people: [{ email: 'fjordagent@example.com', title: 'Utleieansvarlig' }],
   },
 ];

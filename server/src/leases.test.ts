@@ -231,6 +231,21 @@ describe('a refused input', () => {
   });
 });
 
+test('an agency that has stated no licence makes no assignment with brokering', async () => {
+  const state = (licence: string | null, broker: string | null) =>
+    app.database.session((session) =>
+      session.query('update partner set licence = $2, responsible_broker = $3 where id = $1', [
+        ...[partnerId, licence, broker],
+      ]),
+    );
+  await state(null, null);
+  expect(codeOf(await agencys())).toBe('leases.licence_missing');
+  const { lease } = await agencys({ assignment: { ...ASSIGNMENT, brokering: null } });
+  expect(lease).toMatchObject({ brokeringCommission: null });
+  await state('Eiendomsmeglingsforetak, nr. 1', 'Berit Moe');
+  expect((await agencys()).lease).toMatchObject({ brokeringCommission: { amount: 8_000 } });
+});
+
 test('a fixed term that is too short is until further notice, and says so', async () => {
   const { lease } = await draft({ terms: { ...LEASE_TERMS, endsOn: '2027-12-31' } });
   expect(lease).toMatchObject({ contractEndDate: null, isTermTooShort: true });

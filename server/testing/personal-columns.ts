@@ -418,7 +418,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
   participant: { excused: 'what a person has read and archived: their inbox shows it' },
   partner: {
     nobody: 'the presentation of an agency',
-    names: ['name', 'phone_number', 'email', 'street_address', 'legal_name'],
+    names: ['name', 'phone_number', 'email', 'street_address', 'legal_name', 'responsible_broker'],
   },
   partner_call: { nobody: 'answers to calls of an agency’s system, encrypted, for a day' },
   partner_record: { nobody: 'when what the partner API shows changed, by ids' },

@@ -170,10 +170,10 @@ export async function addListings(
   await app.runner.run(SYSTEM, importListings, { owner, listings });
 }
 
-/** Adds a partner with only a subdomain and a name. Returns its id. */
-export function addPartner(app: TestApp, subDomain: string, name: string): Promise<string> {
+/** Adds a partner with a subdomain, a name and a licence. Returns its id. */
+export async function addPartner(app: TestApp, subDomain: string, name: string): Promise<string> {
   const place = { cityPlaceId: null, defaultMapZoom: null, defaultMapLocation: null };
-  return app.runner.run(
+  const partnerId = await app.runner.run(
     SYSTEM,
     async (work) => {
       const id = work.newId();
@@ -192,4 +192,11 @@ export function addPartner(app: TestApp, subDomain: string, name: string): Promi
     },
     undefined,
   );
+  await app.database.session((session) =>
+    session.query('update partner set licence = $2, responsible_broker = $3 where id = $1', [
+      partnerId,
+      ...['Eiendomsmeglingsforetak, oppdiktet nr. 1', 'Berit Moe'],
+    ]),
+  );
+  return partnerId;
 }

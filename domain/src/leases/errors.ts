@@ -42,6 +42,8 @@ export const leaseErrors = defineErrors('leases', {
   not_agreed: 'conflict',
   /** The file is refused as the landlord's own contract: `{ path, reason, maximum }`. */
   own_contract_refused: 'unsupported',
+  /** Finding tenants needs a licence, which the agency has not stated (eiendomsmeglingsloven § 1-2). */
+  licence_missing: 'conflict',
   /** A document of the same kind is out for signing. */
   open_already: 'conflict',
 });

@@ -10,7 +10,7 @@ const parse = (input: object) =>
 test('an empty field becomes null', () => {
   expect(parse({}).data).toEqual({
     ...{ partnerId: ID, aboutNo: null, aboutEn: null, phoneNumber: null, email: null },
-    ...{ streetAddress: null, people: [] },
+    ...{ streetAddress: null, licence: null, responsibleBroker: null, people: [] },
   });
   expect(partnerPresentation.parse({ partnerId: ID, people: [] })).toEqual(parse({}).data);
 });
@@ -30,6 +30,8 @@ test.each([
   { phoneNumber: '12' },
   { email: 'post' },
   { aboutNo: 7 },
+  { licence: 'Eiendomsmeglingsforetak, nr. 1' },
+  { responsibleBroker: 'Berit Moe' },
   { people: [{ accountId: ID, title: 'x'.repeat(101) }] },
   { people: Array.from({ length: 31 }, () => ({ accountId: ID })) },
 ])('%o is refused', (input) => {

@@ -66,6 +66,7 @@ function contractsOf(language: Language, cast: Cast): Text[] {
       email: 'post@byporten.example',
       isInVat: true,
     },
+    licence: { of: 'Eiendomsmeglingsforetak, nr. 12345', responsibleBroker: cast.agent },
   };
   const lease: ContractFacts = {
     number: '12-3',
@@ -499,6 +500,7 @@ function booksOf(language: Language, cast: Cast): Text[] {
       name: 'settlement',
       text: settlementText(language, {
         ...{ serial: 14, madeOn: '2026-10-20', seller, registers, lease: '12-3' },
+        licence: { of: 'Eiendomsmeglingsforetak, nr. 12345', responsibleBroker: cast.agent },
         landlord: { name: cast.landlord, address: cast.landlordAddress },
         home: cast.home,
         amount: 12_175_50n,

@@ -162,6 +162,8 @@ export const errors = {
   'leases.same_rent': 'The price index does not change the rent.',
   'leases.too_early': 'The rent can be changed on {{earliest}} at the earliest.',
   'leases.too_many_views': 'You cannot save more views. Remove one first.',
+  'leases.licence_missing':
+    'Finding a tenant for a landlord needs a licence (Estate Agency Act § 1-2). State the licence and the responsible broker in your presentation first, or leave the brokering commission empty.',
   'leases.wrong_state': 'The lease has changed in the meantime. Here is the new status.',
   'ledger.account_claimed':
     'Another agency has named this account, and the bank has not confirmed whose it is. The operator has been notified and finds out.',

@@ -163,6 +163,8 @@ export const errors: Record<ErrorCode, string> = {
   'leases.same_rent': 'Konsumprisindeksen endrer ikke husleien.',
   'leases.too_early': 'Husleien kan tidligst indeksreguleres {{earliest}}.',
   'leases.too_many_views': 'Du kan ikke lagre flere visninger. Fjern en først.',
+  'leases.licence_missing':
+    'Å finne leietaker for en utleier krever tillatelse (eiendomsmeglingsloven § 1-2). Oppgi tillatelsen og ansvarlig megler på Om oss-siden først, eller la formidlingshonoraret stå tomt.',
   'leases.wrong_state': 'Leieforholdet er endret i mellomtiden. Her er den nye statusen.',
   'ledger.account_claimed':
     'En annen utleieformidler har oppgitt denne kontoen, og banken har ikke bekreftet hvem den tilhører. Husvær har fått beskjed og finner ut av det.',

@@ -21,7 +21,8 @@ export function Footer() {
   const { partner } = useSite();
   return (
     <footer className={classes.footer}>
-      {partner && (partner.phoneNumber || partner.email || partner.streetAddress) ? (
+      {partner &&
+      (partner.phoneNumber || partner.email || partner.streetAddress || partner.licence) ? (
         <address className={classes.agency}>
           <strong>{partner.name}</strong>
           {partner.phoneNumber && (
@@ -35,6 +36,10 @@ export function Footer() {
             </Anchor>
           )}
           {partner.streetAddress && <span>{partner.streetAddress}</span>}
+          {partner.licence && <span>{t('footer.licence', { licence: partner.licence })}</span>}
+          {partner.responsibleBroker && (
+            <span>{t('footer.responsibleBroker', { name: partner.responsibleBroker })}</span>
+          )}
         </address>
       ) : (
         <Text className={classes.about}>{t('footer.about')}</Text>

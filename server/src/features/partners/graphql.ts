@@ -63,6 +63,11 @@ const SubDomainType = builder.objectRef<SiteFound>('PartnerSubDomain').implement
     }),
     email: t.string({ nullable: true, resolve: ({ partner }) => partner?.email }),
     streetAddress: t.string({ nullable: true, resolve: ({ partner }) => partner?.streetAddress }),
+    licence: t.string({ nullable: true, resolve: ({ partner }) => partner?.licence?.of }),
+    responsibleBroker: t.string({
+      nullable: true,
+      resolve: ({ partner }) => partner?.licence?.responsibleBroker,
+    }),
     features: t.stringList({ resolve: ({ partner }) => partner?.features ?? [] }),
     defaultFindHomeLocation: t.field({
       type: LocationType,

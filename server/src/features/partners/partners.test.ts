@@ -146,7 +146,7 @@ test.each(['a.b', '-x', "x'; drop table partner", 'x'.repeat(64)])(
 
 describe('an agency’s own page', () => {
   const SHOWN =
-    'aboutNo aboutEn phoneNumber email streetAddress people { name title phoneNumber email }';
+    'aboutNo aboutEn phoneNumber email streetAddress licence responsibleBroker people { name title phoneNumber email }';
   const read = async () =>
     (
       await app.api(
@@ -162,6 +162,7 @@ describe('an agency’s own page', () => {
     );
   const NOTHING = {
     ...{ aboutNo: null, aboutEn: null, phoneNumber: null, email: null, streetAddress: null },
+    ...{ licence: null, responsibleBroker: null },
     people: [],
   };
 
@@ -176,6 +177,7 @@ describe('an agency’s own page', () => {
     const { data } = await write(
       {
         ...{ aboutNo: 'Vi leier ut.', aboutEn: '', email: 'Post@Nordbolig.no' },
+        ...{ licence: ' Eiendomsmeglingsforetak, nr. 1 ', responsibleBroker: 'Berit Moe' },
         people: [shown, { accountId: ola.id }, { ...shown, title: 'Igjen' }],
       },
       silje,
@@ -183,6 +185,7 @@ describe('an agency’s own page', () => {
     const input = {
       ...NOTHING,
       ...{ aboutNo: 'Vi leier ut.', email: 'post@nordbolig.no' },
+      ...{ licence: 'Eiendomsmeglingsforetak, nr. 1', responsibleBroker: 'Berit Moe' },
       people: [
         {
           ...{ name: 'Silje Bakken', title: 'Daglig leder' },

@@ -8,6 +8,7 @@ export {
   findPartners,
   identifyPartner,
   savePartner,
+  type Licence,
   type Partner,
 } from './store.ts';
 export { notifyPartner, notifyPartners } from './webhooks/notify-partner.ts';

@@ -23,6 +23,8 @@ interface PartnerTables {
     phone_number: ColumnType<string | null, never, never>;
     email: ColumnType<string | null, never, never>;
     street_address: ColumnType<string | null, never, never>;
+    licence: ColumnType<string | null, never, never>;
+    responsible_broker: ColumnType<string | null, never, never>;
     legal_name: ColumnType<string | null, never, string>;
     org_number: ColumnType<string | null, never, string>;
     created_at: string;
@@ -30,6 +32,13 @@ interface PartnerTables {
 }
 
 const sql = owns<PartnerTables>();
+
+/** An agency's licence to find tenants for landlords. */
+export interface Licence {
+  /** As the register of Finanstilsynet has it. */
+  of: string;
+  responsibleBroker: string;
+}
 
 export interface Partner extends Omit<PartnerSettings, 'features'> {
   id: string;
@@ -39,6 +48,7 @@ export interface Partner extends Omit<PartnerSettings, 'features'> {
   phoneNumber?: string | null;
   email?: string | null;
   streetAddress?: string | null;
+  licence?: Licence | null;
   /** As registered by the authorities (`identifyPartner`). */
   legalName?: string | null;
   orgNumber?: string | null;
@@ -118,6 +128,10 @@ const asPartner = (row: Selectable<PartnerTables['partner']>): Partner => ({
   currencySettings: row.currency_settings,
   features: row.features,
   phoneNumber: row.phone_number,
+  licence:
+    row.licence !== null && row.responsible_broker !== null
+      ? { of: row.licence, responsibleBroker: row.responsible_broker }
+      : null,
   email: row.email,
   streetAddress: row.street_address,
   legalName: row.legal_name,

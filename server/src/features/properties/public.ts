@@ -12,5 +12,6 @@ export {
   type AssignmentTables,
 } from './store.ts';
 export { makeAssignment, type Letting } from './use-cases/make-assignment.ts';
+export { requireLicence } from './require-licence.ts';
 export { requireAgent } from './use-cases/require-agent.ts';
 export { getLettingParties } from './use-cases/get-letting-parties.ts';

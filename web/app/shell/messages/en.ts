@@ -49,6 +49,8 @@ export const shell = {
     scheme: { label: 'Appearance', auto: 'Same as the system', light: 'Light', dark: 'Dark' },
   },
   footer: {
+    licence: 'Licence from Finanstilsynet: {{licence}}',
+    responsibleBroker: 'Responsible broker: {{name}}',
     label: 'About the site',
     about: 'Husvær brings tenants and landlords together, from the first look to the last rent.',
     data: 'Place names: GeoNames (CC BY 4.0). Coast and lakes: © OpenStreetMap contributors (ODbL). Borders: Natural Earth.',

@@ -52,6 +52,8 @@ export const shell: Translated<typeof en> = {
     scheme: { label: 'Utseende', auto: 'Som systemet', light: 'Lyst', dark: 'Mørkt' },
   },
   footer: {
+    licence: 'Tillatelse fra Finanstilsynet: {{licence}}',
+    responsibleBroker: 'Ansvarlig megler: {{name}}',
     label: 'Om nettstedet',
     about: 'Husvær bringer leietakere og utleiere sammen, fra første titt til siste husleie.',
     data: 'Stedsnavn: GeoNames (CC BY 4.0). Kyst og innsjøer: © OpenStreetMap-bidragsytere (ODbL). Grenser: Natural Earth.',

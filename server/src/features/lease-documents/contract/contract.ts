@@ -4,6 +4,7 @@ import type { Condition, Meter, ProtocolKind } from '@husvaer/domain/leases/prot
 import type { PriceIndex } from '@husvaer/domain/leases/rent-adjustment';
 import type { LeaseTerms } from '@husvaer/domain/leases/terms';
 
+import type { Licence } from '../../partners/public.ts';
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 
 /**
@@ -42,6 +43,8 @@ export interface Agency {
     email: string;
     isInVat: boolean;
   } | null;
+  /** Null for an agency that finds no tenants. */
+  licence: Licence | null;
 }
 
 /**

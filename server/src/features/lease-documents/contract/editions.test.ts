@@ -11,7 +11,10 @@ const LEGAL = {
   email: 'husleie@nordbolig.no',
   isInVat: true,
 };
-const AGENCY = { name: 'Nordbolig', agent: 'Silje Bakken', legal: LEGAL };
+const AGENCY = {
+  ...{ name: 'Nordbolig', agent: 'Silje Bakken', legal: LEGAL },
+  licence: { of: 'Eiendomsmeglingsforetak, nr. 12345', responsibleBroker: 'Berit Moe' },
+};
 const LEASE: ContractFacts = {
   number: '12-3',
   kind: 'home',
@@ -273,6 +276,7 @@ test.each([
     [
       ...['begjære tvangsfravikelse', 'Angreskjema', '14 dager', 'Org.nr. 974 760 673'],
       'Kari Nordmann Født 17.05.1971 Kirkeveien 4, 0363 Oslo',
+      'Tillatelse fra Finanstilsynet: Eiendomsmeglingsforetak, nr. 12345 Ansvarlig megler: Berit Moe',
     ],
     ['for inntil 3 måneders ubetalt leie om gangen', 'for inntil én måneds ubetalt leie'],
   ],
@@ -282,6 +286,7 @@ test.each([
     [
       ...['petition for eviction', 'Withdrawal form', '14 days', 'Organisation number 974 760 673'],
       'Kari Nordmann Born 17.05.1971 Kirkeveien 4, 0363 Oslo',
+      'Licence from Finanstilsynet: Eiendomsmeglingsforetak, nr. 12345 Responsible broker: Berit Moe',
     ],
     ['for up to 3 months’ unpaid rent at a time', 'for up to one month’s unpaid rent'],
   ],
@@ -297,5 +302,23 @@ test.each([
     );
     const untaxed = { ...ASSIGNMENT, agency: { ...AGENCY, legal } };
     expect(read(CLAUSES.assignment[language](untaxed))).not.toContain(withVat);
+  },
+);
+
+test.each([
+  [
+    'no',
+    'Oppdragsavtale om forvaltning',
+    'Utleieren finner leietakeren selv',
+    /finner leietaker og/,
+  ],
+  ['en', 'Assignment of management', 'The landlord finds the tenant', /finds a tenant/],
+] as const)(
+  'an assignment (%s) without brokering says that the landlord finds the tenant',
+  (language, title, work, brokering) => {
+    const text = read(CLAUSES.assignment[language]({ ...ASSIGNMENT, brokering: null }));
+    expect(text).toContain(title);
+    expect(text).toContain(work);
+    expect(text).not.toMatch(brokering);
   },
 );

@@ -116,7 +116,10 @@ async function agencyOf(
 ): Promise<Agency | null> {
   if (!partner) return null;
   const book = await findBook(tx, property.partnerId);
-  return { name: partner.name, agent: agent?.name ?? '', legal: book ?? null };
+  return {
+    ...{ name: partner.name, agent: agent?.name ?? '', legal: book ?? null },
+    licence: partner.licence ?? null,
+  };
 }
 
 /**

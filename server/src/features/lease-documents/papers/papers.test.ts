@@ -615,6 +615,22 @@ describe('an assignment', () => {
     expect((await requestDownload(app, turid, signed.assignmentFileId)).errors).toBeUndefined();
   });
 
+  test('with brokering is not sent when the agency states no licence any more', async () => {
+    const { silje, app } = scenario;
+    const { _id } = await scenario.draft({ who: silje });
+    const was = await app.database.session(async (session) => {
+      const rows = await session.query('select licence, responsible_broker from partner');
+      await session.exec('update partner set licence = null, responsible_broker = null');
+      return rows[0] as { licence: string; responsible_broker: string };
+    });
+    expect(codeOf(await scenario.call('sendAssignment', { contractId: _id }, silje))).toBe(
+      'leases.licence_missing',
+    );
+    await app.database.session((session) =>
+      session.query('update partner set licence = $1, responsible_broker = $2', Object.values(was)),
+    );
+  });
+
   test('does not exist for a landlord without an agency', async () => {
     const { kari } = scenario;
     const { _id } = await scenario.draft();

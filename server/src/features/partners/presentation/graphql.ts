@@ -37,6 +37,15 @@ const PresentationType = builder.objectRef<Presentation>('PartnerPresentation').
     phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
     email: t.exposeString('email', { nullable: true }),
     streetAddress: t.exposeString('streetAddress', { nullable: true }),
+    licence: t.exposeString('licence', {
+      nullable: true,
+      description:
+        'The licence to find tenants for landlords, as the register of Finanstilsynet has it.',
+    }),
+    responsibleBroker: t.exposeString('responsibleBroker', {
+      nullable: true,
+      description: 'Who is responsible for finding tenants.',
+    }),
     people: t.expose('people', { type: [PersonType] }),
   }),
 });
@@ -88,6 +97,8 @@ const InputData = builder.inputType('PartnerPresentationInputData', {
     phoneNumber: t.string(),
     email: t.string(),
     streetAddress: t.string(),
+    licence: t.string({ description: 'Given with `responsibleBroker`, or not at all.' }),
+    responsibleBroker: t.string(),
     people: t.field({
       type: [PersonInput],
       required: true,

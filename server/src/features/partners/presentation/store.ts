@@ -11,6 +11,8 @@ interface PresentationTables {
     phone_number: string | null;
     email: string | null;
     street_address: string | null;
+    licence: string | null;
+    responsible_broker: string | null;
   };
   partner_person: {
     partner_id: string;
@@ -36,6 +38,8 @@ export const findTexts = (tx: ReadTx, partnerId: string): Promise<PresentationTe
       'phone_number as phoneNumber',
       'email',
       'street_address as streetAddress',
+      'licence',
+      'responsible_broker as responsibleBroker',
     ])
     .where('id', '=', partnerId)
     .executeTakeFirst();
@@ -62,6 +66,8 @@ export async function savePresentation(
       phone_number: texts.phoneNumber,
       email: texts.email,
       street_address: texts.streetAddress,
+      licence: texts.licence,
+      responsible_broker: texts.responsibleBroker,
     })
     .where('id', '=', partnerId)
     .execute();

@@ -10,6 +10,7 @@ import {
 } from '../../invoices/public.ts';
 import type { SettledLine, SettledRent, SettlementDocument } from './settlement-text.ts';
 import { findBooks } from '../../ledger/public.ts';
+import { findPartner } from '../../partners/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findOrderLines } from '../orders/store.ts';
 import { findPayoutFacts, type LeasePayouts } from '../run/find-facts.ts';
@@ -40,6 +41,8 @@ export async function findSettlement(
   if (!book || !known) throw new Error(`Payout ${payoutId} is of no lease in books.`);
   const { name, orgNumber, address, email, isInVat, isInBusiness } = book;
   const { property, number } = known.rent;
+  const partner =
+    property.partnerId === null ? undefined : await findPartner(tx, property.partnerId);
   const tries = await findOrderLines(tx, 'payout_id', [payoutId]);
   const paid = tries.find((one) => one.try === tried);
   return {
@@ -49,6 +52,7 @@ export async function findSettlement(
       ...{ serial, madeOn, amount },
       seller: { name, orgNumber, address, email },
       registers: { isInVat, isInBusiness },
+      licence: partner?.licence ?? null,
       landlord: { name: landlord?.name ?? '', address: await findLandlordAddress(tx, leaseId) },
       home: { name: property.name, address: addressOf(property) },
       lease: number,

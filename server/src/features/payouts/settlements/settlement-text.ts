@@ -19,6 +19,7 @@ import {
   type Language,
   type DocumentTexts,
 } from '../../invoices/public.ts';
+import type { Licence } from '../../partners/public.ts';
 import { SETTLEMENT_WORDS, type SettlementWords } from './settlement-words.ts';
 import { dateOf } from '../../../platform/written.ts';
 
@@ -52,6 +53,8 @@ export interface SettlementDocument {
   madeOn: IsoDate;
   seller: Parties['seller'];
   registers: Parties['registers'];
+  /** Null for an agency that finds no tenants. */
+  licence: Licence | null;
   landlord: { name: string; address: string | null };
   home: { name: string; address: string };
   lease: string;
@@ -80,7 +83,7 @@ export interface SettlementDocument {
 export function settlementText(language: Language, settlement: SettlementDocument): DocumentText {
   const words = DOCUMENT_WORDS[language];
   const own = SETTLEMENT_WORDS[language];
-  const { landlord, home, lease, madeOn } = settlement;
+  const { landlord, home, lease, madeOn, licence } = settlement;
   return {
     language,
     title: own.title(settlement.serial),
@@ -100,6 +103,8 @@ export function settlementText(language: Language, settlement: SettlementDocumen
             [words.labels.home, home.address],
             [words.labels.lease, lease],
             [words.labels.landlord, landlord.name],
+            [own.labels.licence, licence && licence.of],
+            [own.labels.responsibleBroker, licence && licence.responsibleBroker],
           ),
         ],
       },

@@ -26,7 +26,9 @@ export interface SettlementWords {
     | 'from'
     | 'payer'
     | 'vat'
-    | 'untaxed',
+    | 'untaxed'
+    | 'licence'
+    | 'responsibleBroker',
     string
   >;
   lines: Record<PayoutLineType, string>;
@@ -75,6 +77,8 @@ const no: SettlementWords = {
     payer: 'KID eller betaler',
     vat: 'Mva.',
     untaxed: 'Uten mva.',
+    licence: 'Tillatelse',
+    responsibleBroker: 'Ansvarlig megler',
   },
   lines: {
     rent_invoice: 'Husleie som er trukket tilbake',
@@ -141,6 +145,8 @@ const en: SettlementWords = {
     payer: 'KID or payer',
     vat: 'VAT',
     untaxed: 'Without VAT',
+    licence: 'Licence',
+    responsibleBroker: 'Responsible broker',
   },
   lines: {
     rent_invoice: 'Rent taken back',

@@ -195,6 +195,7 @@ test('a completed payout has a settlement that adds up, and its landlord one mai
     'Grunnlag for 25 % mva. 960,00 kr',
     'Mva. 25 % 240,00 kr',
     'betalt 28.12.2026',
+    'Tillatelse Eiendomsmeglingsforetak, oppdiktet nr. 1 Ansvarlig megler Berit Moe',
   ])
     expect(text).toContain(words);
   expect(text).toMatch(/Faktura nr\. \d+, januar 2027 KID [\d ]+ 12 000,00 kr/);

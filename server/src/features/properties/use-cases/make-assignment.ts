@@ -6,6 +6,7 @@ import { findPeopleOf } from '../../accounts/public.ts';
 import { findListing, type Listing } from '../../listings/public.ts';
 import { accountIdOf } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
+import { requireLicence } from '../require-licence.ts';
 import { addAssignment, findOrCreateProperty, type Property } from '../store.ts';
 import { accountOf, leasePolicy, type LeaseViewer } from '../policy.ts';
 import { refused } from '../refuse-field.ts';
@@ -19,7 +20,7 @@ export interface Letting {
 
 /**
  * Creates an assignment from a landlord to an agency, with its property. Throws `request.invalid` with its
- * fields, and `listings.not_found`.
+ * fields, `listings.not_found`, and `leases.licence_missing`.
  */
 export async function makeAssignment(
   work: Work,
@@ -38,6 +39,7 @@ export async function makeAssignment(
   const listing = await lettable(work, viewer, request.listingId);
   const landlordId = await landlordOf(work, { listing, viewer, wanted: request.landlordId });
   const terms = request.terms ?? ownTerms(listing, request.startsOn);
+  await requireLicence(tx, listing.partner_id, terms);
   const now = clock.now();
   const property = await findOrCreateProperty(
     tx,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ADDONS_MAX, COMMISSION_TYPES } from '@husvaer/domain/properties/assignment';
 
+import { useSite } from '../../../platform/site.ts';
 import { Amount, Field, Section, type LeaseForm } from './fields.tsx';
 import classes from './form.module.css';
 
@@ -62,6 +63,8 @@ export function AssignmentFields({ form }: { form: LeaseForm }) {
 function Commission({ form, which }: { form: LeaseForm; which: 'brokering' | 'management' }) {
   const { t } = useTranslation('lease_form');
   const type = form.values.assignment?.[which].type;
+  const { partner } = useSite();
+  const isUnlicensed = which === 'brokering' && !partner?.licence;
   return (
     <div className={classes.commission}>
       <Amount
@@ -69,11 +72,14 @@ function Commission({ form, which }: { form: LeaseForm; which: 'brokering' | 'ma
         name={`assignment.${which}.amount`}
         label={t(`assignment.${which}`)}
         unit={t(`assignment.units.${type ?? 'fixed'}`)}
+        disabled={isUnlicensed}
+        {...(isUnlicensed && { description: t('assignment.unlicensed') })}
       />
       <NativeSelect
         size="md"
         aria-label={t('assignment.counted_in', { what: t(`assignment.${which}`) })}
         {...form.getInputProps(`assignment.${which}.type`)}
+        disabled={isUnlicensed}
         data={COMMISSION_TYPES.map((value) => ({ value, label: t(`assignment.types.${value}`) }))}
       />
     </div>

@@ -89,12 +89,15 @@ export function HydrateFallback() {
 export default function NewLeasePage({ loaderData }: { loaderData: PageData }) {
   const { t } = useTranslation('lease_form');
   const { home, applicants, applicant, landlords, usual, collector, assignmentId } = loaderData;
-  const { today } = useSite();
+  const { today, partner } = useSite();
   const navigate = useNavigate();
   const root = useRoot();
   const { _id: listingId, content } = home;
   const of = assignmentId ?? applicant?._id ?? listingId;
-  const answers = answersOfHome(home, { applicant, today, usual, isCollected: collector !== null });
+  const answers = answersOfHome(home, {
+    ...{ applicant, today, isCollected: collector !== null },
+    usual: usual && { ...usual, brokering: partner?.licence ? usual.brokering : null },
+  });
   return (
     <div className={page.page}>
       <FormHead

@@ -17,6 +17,10 @@ export const partners = {
     aboutEn: 'About us in English',
     phone: 'Phone',
     address: 'Visiting address',
+    licence: 'Licence from Finanstilsynet',
+    licence_help:
+      'As the register of Finanstilsynet has it. Finding a tenant for a landlord is brokering and needs a licence (Estate Agency Act § 1-2). Without it your assignments can’t include brokering.',
+    responsibleBroker: 'Responsible broker',
     people: 'Staff',
     people_text: 'Name and picture come from each person’s profile.',
     show: 'Show {{name}} on the site',

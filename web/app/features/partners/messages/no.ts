@@ -20,6 +20,10 @@ export const partners: Translated<typeof source> = {
     aboutEn: 'Om oss på engelsk',
     phone: 'Telefon',
     address: 'Besøksadresse',
+    licence: 'Tillatelse fra Finanstilsynet',
+    licence_help:
+      'Slik Finanstilsynets register har den. Å finne leietaker for en utleier er eiendomsmegling og krever tillatelse (eiendomsmeglingsloven § 1-2). Uten den kan oppdragsavtalene deres ikke ha formidling.',
+    responsibleBroker: 'Ansvarlig megler',
     people: 'Ansatte',
     people_text: 'Navn og bilde hentes fra profilen til den ansatte.',
     show: 'Vis {{name}} på nettstedet',

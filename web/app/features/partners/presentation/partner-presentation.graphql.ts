@@ -19,5 +19,5 @@ export type PartnerPresentationQuery = { getPartnerPresentation: (
 
 export const PartnerPresentation: Operation<PartnerPresentationQuery, PartnerPresentationQueryVariables> = {
   name: "PartnerPresentation",
-  source: "query PartnerPresentation($partnerId:ID!){getPartnerPresentation(queryData:{partnerId:$partnerId}){...PartnerPresentationText people{...PartnerPersonCard}}}fragment PartnerPresentationText on PartnerPresentation{aboutNo aboutEn phoneNumber email streetAddress}fragment PartnerPersonCard on PartnerPerson{_id name avatar title phoneNumber email}",
+  source: "query PartnerPresentation($partnerId:ID!){getPartnerPresentation(queryData:{partnerId:$partnerId}){...PartnerPresentationText people{...PartnerPersonCard}}}fragment PartnerPresentationText on PartnerPresentation{aboutNo aboutEn phoneNumber email streetAddress licence responsibleBroker}fragment PartnerPersonCard on PartnerPerson{_id name avatar title phoneNumber email}",
 };

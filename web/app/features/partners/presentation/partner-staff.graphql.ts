@@ -19,5 +19,5 @@ export type PartnerStaffQuery = { getPartnerPresentation: PartnerPresentationTex
 
 export const PartnerStaff: Operation<PartnerStaffQuery, PartnerStaffQueryVariables> = {
   name: "PartnerStaff",
-  source: "query PartnerStaff($partnerId:ID!){getPartnerPresentation(queryData:{partnerId:$partnerId}){...PartnerPresentationText}getPartnerStaff(queryData:{partnerId:$partnerId}){...PartnerPersonCard isShown}}fragment PartnerPresentationText on PartnerPresentation{aboutNo aboutEn phoneNumber email streetAddress}fragment PartnerPersonCard on PartnerPerson{_id name avatar title phoneNumber email}",
+  source: "query PartnerStaff($partnerId:ID!){getPartnerPresentation(queryData:{partnerId:$partnerId}){...PartnerPresentationText}getPartnerStaff(queryData:{partnerId:$partnerId}){...PartnerPersonCard isShown}}fragment PartnerPresentationText on PartnerPresentation{aboutNo aboutEn phoneNumber email streetAddress licence responsibleBroker}fragment PartnerPersonCard on PartnerPerson{_id name avatar title phoneNumber email}",
 };

@@ -29,6 +29,8 @@ const valuesOf = ({ presentation, staff }: PresentationFormProps) => ({
   phoneNumber: phoneOf(presentation?.phoneNumber),
   email: presentation?.email ?? '',
   streetAddress: presentation?.streetAddress ?? '',
+  licence: presentation?.licence ?? '',
+  responsibleBroker: presentation?.responsibleBroker ?? '',
   people: staff.map(({ _id, name, title, phoneNumber, email, isShown }) => ({
     ...{ accountId: _id, name, isShown, title: title ?? '' },
     ...{ phoneNumber: phoneOf(phoneNumber), email: email ?? '' },
@@ -101,6 +103,17 @@ export function PresentationForm(props: PresentationFormProps) {
           label={t('presentation.address')}
           size="md"
           {...form.getInputProps('streetAddress')}
+        />
+        <TextInput
+          label={t('presentation.licence')}
+          description={t('presentation.licence_help')}
+          size="md"
+          {...form.getInputProps('licence')}
+        />
+        <TextInput
+          label={t('presentation.responsibleBroker')}
+          size="md"
+          {...form.getInputProps('responsibleBroker')}
         />
         <section>
           <Title order={2}>{t('presentation.people')}</Title>

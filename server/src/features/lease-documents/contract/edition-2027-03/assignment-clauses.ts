@@ -1,9 +1,15 @@
 import type { AssignmentClauses } from '../contract.ts';
+import { facts } from '../edition-2026-11/parts.ts';
+import { agencyIn } from '../edition-2026-12/parts.ts';
 import { assignmentIn as before } from '../edition-2027-01/assignment-clauses.ts';
 import type { LeaseTexts } from '../edition-2027-01/lease-texts.ts';
+import { partyIn } from '../edition-2027-01/party.ts';
 import type { AssignmentWords } from './assignment-words.ts';
 
-/** An assignment in one language: as in the edition before, and with the months that a guarantee pays. */
+/**
+ * An assignment in one language: as in the edition before, except for the agency's licence, the months that a
+ * guarantee pays, and the work without brokering.
+ */
 export const assignmentIn =
   (
     language: 'en' | 'no',
@@ -11,6 +17,28 @@ export const assignmentIn =
     leaseWords: Pick<LeaseTexts, 'born'>,
   ): AssignmentClauses =>
   (assignment) => {
-    const withGuarantee = words.withGuarantee(assignment.guaranteeMonths ?? 0);
-    return before(language, { ...words, withGuarantee }, leaseWords)(assignment);
+    const { landlord, agency, brokering, guaranteeMonths } = assignment;
+    const text = before(
+      language,
+      {
+        ...words,
+        ...(brokering === null && { title: words.titleOfManagement, work: words.management }),
+        withGuarantee: words.withGuarantee(guaranteeMonths ?? 0),
+      },
+      leaseWords,
+    )(assignment);
+    const licence = agency.licence && [
+      words.licence(agency.licence.of),
+      words.responsibleBroker(agency.licence.responsibleBroker),
+    ];
+    const parties = {
+      heading: words.headings.parties,
+      blocks: [
+        facts(
+          [words.labels.landlord, partyIn({ ...words, ...leaseWords }, landlord)],
+          [words.labels.agency, [agencyIn(words, agency), ...(licence ?? [])].join('\n')],
+        ),
+      ],
+    };
+    return { ...text, sections: [parties, ...text.sections.slice(1)] };
   };

@@ -2,8 +2,13 @@ import type { AssignmentWords as WordsBefore } from '../edition-2026-12/assignme
 
 /**
  * The texts of an agency's assignment in this edition, in one language: those of the edition before, and how
- * much a payout guarantee pays.
+ * much a payout guarantee pays, what an agency does that finds no tenants, and the licence of one that does.
  */
 export interface AssignmentWords extends Omit<WordsBefore, 'withGuarantee'> {
+  /** For an assignment without brokering. */
+  titleOfManagement: (number: string) => string;
+  management: WordsBefore['work'];
+  licence: (licence: string) => string;
+  responsibleBroker: (name: string) => string;
   withGuarantee: (months: number) => string;
 }

@@ -10,11 +10,13 @@ import {
   getLease,
   loadLeaseForUpdate,
 } from '../../../leases/public.ts';
+import { requireLicence } from '../../../properties/public.ts';
 import { recipientOf, sendPaper, signsAs, statedOf } from '../send-paper.ts';
 
 /**
  * Sends the assignment of a lease for signing: the agent first, then the landlord. Throws `leases.not_found`,
- * and `leases.wrong_state` when there is no agency, or the assignment is out or signed already.
+ * `leases.wrong_state` when there is no agency, or the assignment is out or signed already, and
+ * `leases.licence_missing`.
  */
 export async function sendAssignment(
   work: Work,
@@ -26,6 +28,7 @@ export async function sendAssignment(
   const additions = await additionsOf(work, view, { kind: 'assignment', language });
   const facts = await assignmentFacts(work, view, additions);
   const { agent, landlord, assignment } = view;
+  await requireLicence(tx, view.property.partnerId, assignment);
   if (!facts || !agent || !landlord) throw leaseErrors.wrong_state({ paper: 'none' });
   const papers = await findPapers(tx, { leaseIds: [], assignmentIds: [assignment.id] });
   const [last] = papers.slice(-1);

@@ -154,6 +154,8 @@ export const leaseForm = {
     remove_addon: 'Remove add-on {{number}}',
     add: 'Add a service',
     payoutDay: 'Payout day',
+    unlicensed:
+      'Finding a tenant needs a licence (Estate Agency Act § 1-2). It is stated in your presentation.',
     guarantee: 'Payout guarantee',
     guarantee_help: 'The landlord is paid also when the tenant has not paid.',
     guaranteeMonths: 'Months that it pays',

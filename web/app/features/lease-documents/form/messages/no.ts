@@ -164,6 +164,8 @@ export const leaseForm: Translated<typeof en> = {
     remove_addon: 'Fjern tilleggstjeneste {{number}}',
     add: 'Legg til tilleggstjeneste',
     payoutDay: 'Utbetalingsdag',
+    unlicensed:
+      'Å finne leietaker krever tillatelse (eiendomsmeglingsloven § 1-2). Den oppgis på Om oss-siden.',
     guarantee: 'Utbetalingsgaranti',
     guarantee_help: 'Utleieren får pengene også når leietakeren ikke har betalt.',
     guaranteeMonths: 'Måneder garantien dekker',
