@@ -11,6 +11,7 @@ interface DemoPerson {
   name: string;
   email: string;
   birthDate: string;
+  postalAddress: string;
   roles: readonly Role[];
   /** The sub-domain of the user's partner. */
   partner?: string;
@@ -23,24 +24,28 @@ export const PEOPLE: readonly DemoPerson[] = [
     name: 'Ingrid Solheim',
     email: 'tenant@example.com',
     birthDate: '1994-05-17',
+    postalAddress: 'Klostergata 18, 7030 Trondheim',
     roles: ['tenant'],
   },
   {
     name: 'Jonas Lie Solheim',
     email: 'cotenant@example.com',
     birthDate: '1993-09-28',
+    postalAddress: 'Innherredsveien 41, 7043 Trondheim',
     roles: ['tenant'],
   },
   {
     name: 'Kari Nordmann',
     email: 'landlord@example.com',
     birthDate: '1971-03-02',
+    postalAddress: 'Bakklandet 7, 7014 Trondheim',
     roles: ['landlord'],
   },
   {
     name: 'Amir Haddad',
     email: 'both@example.com',
     birthDate: '1988-11-02',
+    postalAddress: 'Nedre Møllenberg gate 22, 7014 Trondheim',
     roles: ['tenant', 'landlord'],
   },
   {
@@ -48,6 +53,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     email: 'agent@example.com',
     phoneNumber: '+4773501122',
     birthDate: '1985-06-14',
+    postalAddress: 'Kongens gate 60, 7012 Trondheim',
     roles: ['agent'],
     partner: 'nordbolig',
   },
@@ -56,6 +62,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     email: 'colleague@example.com',
     phoneNumber: '+4773501123',
     birthDate: '1990-12-01',
+    postalAddress: 'Elgeseter gate 30, 7030 Trondheim',
     roles: ['agent'],
     partner: 'nordbolig',
   },
@@ -64,6 +71,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     email: 'janitor@example.com',
     phoneNumber: '+4773501124',
     birthDate: '1979-08-23',
+    postalAddress: 'Ladeveien 12, 7066 Trondheim',
     roles: ['janitor'],
     partner: 'nordbolig',
   },
@@ -71,6 +79,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     name: 'Turid Lien',
     email: 'owner@example.com',
     birthDate: '1963-04-09',
+    postalAddress: 'Singsakerbakken 5, 7030 Trondheim',
     roles: ['partner_landlord'],
     partner: 'nordbolig',
   },
@@ -78,6 +87,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     name: 'Mikkel Strand',
     email: 'renter@example.com',
     birthDate: '1999-02-26',
+    postalAddress: 'Byåsveien 90, 7023 Trondheim',
     roles: ['partner_tenant'],
     partner: 'nordbolig',
   },
@@ -86,6 +96,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     email: 'fjordagent@example.com',
     phoneNumber: '+4755901020',
     birthDate: '1982-10-30',
+    postalAddress: 'Nygårdsgaten 44, 5008 Bergen',
     roles: ['agent'],
     partner: 'fjordutleie',
   },
@@ -93,6 +104,7 @@ export const PEOPLE: readonly DemoPerson[] = [
     name: 'Odd Fjeld',
     email: 'fjordowner@example.com',
     birthDate: '1958-01-11',
+    postalAddress: 'Damsgårdsveien 71, 5058 Bergen',
     roles: ['partner_landlord'],
     partner: 'fjordutleie',
   },
@@ -100,30 +112,35 @@ export const PEOPLE: readonly DemoPerson[] = [
     name: 'Sofie Dahl',
     email: 'sofie@example.com',
     birthDate: '1997-08-30',
+    postalAddress: 'Sandviksveien 15, 5036 Bergen',
     roles: ['tenant'],
   },
   {
     name: 'Dina Drift',
     email: 'operator@example.com',
     birthDate: '1987-01-19',
+    postalAddress: 'Klostergata 18, 7030 Trondheim',
     roles: ['operator'],
   },
   {
     name: 'Torstein Vakt',
     email: 'operator2@example.com',
     birthDate: '1991-03-27',
+    postalAddress: 'Innherredsveien 41, 7043 Trondheim',
     roles: ['operator'],
   },
   {
     name: 'Hanne Moe',
     email: 'bookkeeper@example.com',
     birthDate: '1980-04-12',
+    postalAddress: 'Bakklandet 7, 7014 Trondheim',
     roles: ['bookkeeper'],
   },
   {
     name: 'Lars Holm',
     email: 'bookkeeper2@example.com',
     birthDate: '1976-10-05',
+    postalAddress: 'Nedre Møllenberg gate 22, 7014 Trondheim',
     roles: ['bookkeeper'],
   },
 ];

@@ -188,12 +188,17 @@ const sinceDays = ({ clock }: Work, days: number) => clock.now().subtract({ hour
 async function addPeople(work: Work): Promise<void> {
   const { tx } = work;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  for (const [index, { name, email, birthDate, roles, ...their }] of PEOPLE.entries()) {
+  for (const [
+    index,
+    { name, email, birthDate, postalAddress, roles, ...their },
+  ] of PEOPLE.entries()) {
     const { partner: subDomain, phoneNumber = null } = their;
     const partner = subDomain ? await findPartnerBySubDomain(tx, subDomain) : undefined;
     const id = work.newId();
     const optimiseFor = roles.includes('landlord') ? 'landlord' : 'tenant';
-    const account = { id, name, email, birthDate, phoneNumber, passwordHash } as const;
+    const account = {
+      ...{ id, name, email, birthDate, postalAddress, phoneNumber, passwordHash },
+    } as const;
     // The users registered at different times in the past.
     const since = sinceDays(work, 200 + index * 83);
     await addAccount(tx, { ...account, optimiseFor, verifiedAt: since }, since);

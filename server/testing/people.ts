@@ -32,6 +32,7 @@ export async function addPerson(
     partnerId?: string | null;
     language?: 'en' | 'no';
     birthDate?: string;
+    postalAddress?: string | null;
     by?: Proof;
   },
 ): Promise<TestPerson> {
@@ -41,6 +42,7 @@ export async function addPerson(
     partnerId = null,
     language = 'no',
     birthDate,
+    postalAddress = 'Kirkeveien 4, 0363 Oslo',
     by = 'password',
   } = input;
   const grants = input.grants ?? [{ role: 'tenant', partnerId: null }];
@@ -51,7 +53,10 @@ export async function addPerson(
     async (work) => {
       const id = work.newId();
       const now = work.clock.now();
-      const account = { id, email, name, language, birthDate, phoneNumber: null };
+      const account = {
+        ...{ id, email, name, language, birthDate, postalAddress },
+        phoneNumber: null,
+      };
       await addAccount(work.tx, { ...account, passwordHash: hash, verifiedAt: now }, now);
       await addGrants(work.tx, id, grants);
       return startSession(work, { accountId: id, partnerId, by });

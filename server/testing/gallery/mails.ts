@@ -397,10 +397,12 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
   const approvers = {
     ...{ named: [agent, ...tenants.map(({ name }) => name)], countsFrom: NOW, agency },
   };
+  const paid = {
+    ...{ amount: 12_175_50n, account: ACCOUNT, on: '2026-10-21', home: home.name, serial: 14 },
+  };
   return {
-    payout_paid: paidMail(to, {
-      ...{ amount: 12_175_50n, account: ACCOUNT, on: '2026-10-21', home: home.name, serial: 14 },
-    }),
+    payout_paid: paidMail(to, { ...paid, hasAddress: true }),
+    payout_paid_without_address: paidMail(to, { ...paid, hasAddress: false }),
     ...Object.fromEntries(
       LATE_REASONS.map((reason) => [
         `payout_late_${reason}`,

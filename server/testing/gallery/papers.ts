@@ -501,7 +501,7 @@ function booksOf(language: Language, cast: Cast): Text[] {
       text: settlementText(language, {
         ...{ serial: 14, madeOn: '2026-10-20', seller, registers, lease: '12-3' },
         licence: { of: 'Eiendomsmeglingsforetak, nr. 12345', responsibleBroker: cast.agent },
-        landlord: { name: cast.landlord, address: cast.landlordAddress },
+        landlord: { name: cast.landlord, address: cast.landlordAddress ?? cast.home.address },
         home: cast.home,
         amount: 12_175_50n,
         paid: { account, on: '2026-10-21', bankRef: 'H14' },

@@ -144,6 +144,10 @@ export async function openAgency(world: World, number: number): Promise<Agency> 
     ...{ partnerId: id, payoutDay, waitDays, guaranteeMonths, approvalsNeeded, retryDays: 2 },
     approverIds: approvers.map((one) => one.id),
   });
+  await must(world, first, 'setPartnerPresentation', {
+    ...{ partnerId: id, people: [], responsibleBroker: first.name },
+    licence: `Eiendomsmeglingsforetak, oppdiktet nr. ${number}`,
+  });
   await must(world, first, 'setInvoicingSettings', { partnerId: id, leadDays: settings.leadDays });
   await must(world, first, 'setLeaseSettings', {
     ...{ partnerId: id, endingMonths: 3, signingDays: settings.signingDays, remindingDays: 2 },

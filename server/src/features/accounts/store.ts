@@ -14,7 +14,7 @@ export interface AccountTable {
   name: string;
   email: string;
   phone_number: string | null;
-  postal_address: ColumnType<string | null, never, string | null>;
+  postal_address: string | null;
   org_number: ColumnType<string | null, never, string | null>;
   created_at: Moment;
   language: ColumnType<'en' | 'no', 'en' | 'no' | undefined>;
@@ -254,6 +254,7 @@ export interface NewAccount extends Omit<Person, 'photoId'> {
   language?: 'en' | 'no';
   passwordHash?: string | null;
   birthDate?: string | null;
+  postalAddress?: string | null;
   optimiseFor?: Side;
   verifiedAt?: Temporal.Instant | null;
   terms?: { version: string; agreedAt: Temporal.Instant };
@@ -276,6 +277,7 @@ export async function addAccount(
       language: account.language,
       password_hash: account.passwordHash ?? null,
       birth_date: account.birthDate ?? null,
+      postal_address: account.postalAddress ?? null,
       optimise_for: account.optimiseFor,
       verified_at: account.verifiedAt?.toString() ?? null,
       terms_version: account.terms?.version ?? null,

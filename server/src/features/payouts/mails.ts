@@ -20,7 +20,16 @@ export function paidMail(
     on,
     home,
     serial,
-  }: { amount: Ore; account: string; on: string; home: string; serial: number },
+    hasAddress,
+  }: {
+    amount: Ore;
+    account: string;
+    on: string;
+    home: string;
+    serial: number;
+    /** Whether the landlord's address is known; the settlement waits for it. */
+    hasAddress: boolean;
+  },
 ): MailContent {
   const { footer, paid: words } = MAIL_TEXTS[to.language];
   const written = kronerOf(amount, to.language);
@@ -34,8 +43,11 @@ export function paidMail(
     ...to,
     subject,
     footer,
-    paragraphs: [first, words.about({ home, serial })],
-    button: { label: words.button, url },
+    paragraphs: [
+      first,
+      hasAddress ? words.about({ home, serial }) : words.withoutAddress({ home, serial }),
+    ],
+    button: { label: hasAddress ? words.button : words.stateAddress, url },
   };
 }
 

@@ -26,6 +26,7 @@ export { findChains } from './approvals/find-chains.ts';
 export { lastActOn, toOrderPayouts, toOrderRefunds } from './approvals/find-standings.ts';
 export { findWaiting, type Waiting } from './approvals/find-waiting.ts';
 export { findApprovers } from './settings/store.ts';
+export { findUnaddressed } from './records/settlements/store.ts';
 export { findPayoutFacts } from './run/find-facts.ts';
 export { getAnnualStatement } from './statements/use-cases/get-annual-statement.ts';
 export { isApprover, requireBookToApprove } from './settings/approvers/require-approver.ts';

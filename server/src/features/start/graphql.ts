@@ -239,6 +239,9 @@ const LettingType = builder.objectRef<Letting>('StartLetting').implement({
     counts: t.expose('counts', { type: [CountType] }),
     nextPayout: t.expose('next', { type: NextPayoutType, nullable: true }),
     latePayouts: t.expose('late', { type: [LatePayoutType] }),
+    needsAddress: t.exposeBoolean('needsAddress', {
+      description: 'Whether settlements wait for the user’s postal address.',
+    }),
     needsAccount: t.exposeBoolean('needsAccount', {
       description: 'Whether payouts wait for the landlord to state an account.',
     }),

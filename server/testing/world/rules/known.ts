@@ -19,7 +19,6 @@ export const KNOWN: readonly Known[] = [
   { rule: 'home_is_found_by_its_title', finding: 'bugs D8', reads: /NFD of its title/ },
   { rule: 'reminder_before_due_day_is_no_purring', finding: 'roles D8', reads: /reminder_sent/ },
   { rule: 'one_pay_by', finding: 'papers 13', reads: /calls its new deadline/ },
-  { rule: 'settlement_identifies_landlord', finding: 'papers 4', reads: /has no address/ },
   { rule: 'contract_identifies_parties', finding: 'papers 5', reads: /the lease states no/ },
   { rule: 'invoice_follows_its_own_notice', finding: 'roles D2', reads: /eviction_notice_due/ },
   // While its deposit insurance is unpaid, the page asks for that first, and the API states the rent’s KID.

@@ -16,7 +16,7 @@ export function AgencyParts({ agency }: { agency: Agency }) {
   const { t } = useTranslation('start');
   const { amount, day } = useFormat();
   const { root, tasks, late, lateTotal, payments, paymentsTotal, ending, endingTotal } = agency;
-  const { objections, objectionsTotal, contradictory, plans, plansTotal } = agency;
+  const { objections, objectionsTotal, contradictory, plans, plansTotal, unaddressed } = agency;
   const leaseOf = (id: string) => `${root}/lease/${id}`;
   return (
     <>
@@ -31,6 +31,17 @@ export function AgencyParts({ agency }: { agency: Agency }) {
             href: `${root}/lease?contradictory=yes`,
             label: t('agency.all_contradictory'),
           }}
+        />
+      )}
+      {unaddressed.length > 0 && (
+        <ListPanel
+          id="unaddressed"
+          title={t('agency.unaddressed', { count: unaddressed.length })}
+          total={unaddressed.length}
+          rows={unaddressed.map(({ _id, name }) => ({
+            ...{ id: _id, href: `${root}/money/payouts`, title: name },
+            about: t('agency.unaddressed_about'),
+          }))}
         />
       )}
       <ListPanel

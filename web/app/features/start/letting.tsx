@@ -78,7 +78,7 @@ export function LettingParts({ letting }: { letting: Letting }) {
 function PayoutCard({ letting }: { letting: Letting }) {
   const { t } = useTranslation('start');
   const { amount, date, day } = useFormat();
-  const { nextPayout: next, latePayouts: late, counts, needsAccount } = letting;
+  const { nextPayout: next, latePayouts: late, counts, needsAccount, needsAddress } = letting;
   const lateRent = counts.find(({ state }) => state === 'late');
   const isPaidOut = next !== null || late.length > 0;
   return (
@@ -101,6 +101,11 @@ function PayoutCard({ letting }: { letting: Letting }) {
       {needsAccount && isPaidOut && (
         <p className={classes.note}>
           {t('payout.no_account')} <Link to="/payout-details">{t('payout.name_account')}</Link>
+        </p>
+      )}
+      {needsAddress && (
+        <p className={classes.note}>
+          {t('payout.no_address')} <Link to="/profile">{t('payout.enter_address')}</Link>
         </p>
       )}
       {late.length > 0 && (

@@ -33,7 +33,10 @@ export const en: PayoutMailTexts = {
       `${amount} was paid out on ${on} to your account ending in ${account}.`,
     about: ({ home, serial }) =>
       `It is for ${home}. Settlement no. ${serial} shows what came in and what was kept back.`,
+    withoutAddress: ({ home, serial }) =>
+      `It is for ${home}. Settlement no. ${serial} must have your postal address, which we do not have. You get the settlement when you have entered the address in your profile.`,
     button: 'See the settlement',
+    stateAddress: 'Enter your postal address',
   },
   toApprove: {
     subject: (count) =>

@@ -97,7 +97,10 @@ export interface PayoutMailTexts {
     /** `account` is the end of its number. */
     text: (facts: { amount: string; account: string; on: string }) => string;
     about: (facts: { home: string; serial: number }) => string;
+    /** Instead, when the settlement waits for the landlord's address. */
+    withoutAddress: (facts: { home: string; serial: number }) => string;
     button: string;
+    stateAddress: string;
   };
   button: string;
   footer: string;

@@ -32,7 +32,10 @@ export const no: PayoutMailTexts = {
       `${amount} ble utbetalt ${on} til kontoen din som slutter på ${account}.`,
     about: ({ home, serial }) =>
       `Det gjelder ${home}. Avregning nr. ${serial} viser hva som er betalt inn, og hva som er trukket.`,
+    withoutAddress: ({ home, serial }) =>
+      `Det gjelder ${home}. Avregning nr. ${serial} må ha postadressen din, som vi mangler. Du får avregningen når du har lagt inn adressen i profilen din.`,
     button: 'Se avregningen',
+    stateAddress: 'Legg inn postadresse',
   },
   toApprove: {
     subject: (count) =>

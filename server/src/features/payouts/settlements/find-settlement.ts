@@ -38,6 +38,8 @@ export async function findSettlement(
   const known = (await findPayoutFacts(tx, [leaseId])).get(leaseId);
   const [landlord] = await findPeople(tx, [landlordId]);
   const reachable = (await findReachable(tx, [landlordId])).get(landlordId);
+  const landlordAddress = await findLandlordAddress(tx, leaseId);
+  if (!landlordAddress) throw new Error(`The landlord of payout ${payoutId} has no address.`);
   if (!book || !known) throw new Error(`Payout ${payoutId} is of no lease in books.`);
   const { name, orgNumber, address, email, isInVat, isInBusiness } = book;
   const { property, number } = known.rent;
@@ -53,7 +55,7 @@ export async function findSettlement(
       seller: { name, orgNumber, address, email },
       registers: { isInVat, isInBusiness },
       licence: partner?.licence ?? null,
-      landlord: { name: landlord?.name ?? '', address: await findLandlordAddress(tx, leaseId) },
+      landlord: { name: landlord?.name ?? '', address: landlordAddress },
       home: { name: property.name, address: addressOf(property) },
       lease: number,
       paid: paid

@@ -4,6 +4,7 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 import { PAYOUT_EVENTS } from '@husvaer/domain/payouts/enums';
 
 import { findPeople, findReachable } from '../../accounts/public.ts';
+import { findLandlordAddress } from '../../invoices/public.ts';
 import { findLeaseRents } from '../../leases/public.ts';
 import { mailSender, siteAddress } from '../../partners/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
@@ -64,10 +65,12 @@ async function mailPaid(work: Work, payout: Payout): Promise<void> {
   if (!to || !person || !rent || !paid || bookedOn === null || serial === null) return;
   const { partnerId, name: home } = rent.property;
   const sender = await mailSender(work, partnerId);
-  const url = new URL('/payout-details', await siteAddress(work, partnerId)).href;
+  const hasAddress = (await findLandlordAddress(work.tx, leaseId)) !== null;
+  const path = hasAddress ? '/payout-details' : '/profile';
+  const url = new URL(path, await siteAddress(work, partnerId)).href;
   const mail = paidMail(
     { language: to.language, name: person.name, url, sender },
-    { amount, account: paid.account, on: bookedOn, home, serial },
+    { amount, account: paid.account, on: bookedOn, home, serial, hasAddress },
   );
   await queueMail(work, { sender, to: to.email, ...renderMail(mail) });
 }

@@ -55,7 +55,7 @@ export interface SettlementDocument {
   registers: Parties['registers'];
   /** Null for an agency that finds no tenants. */
   licence: Licence | null;
-  landlord: { name: string; address: string | null };
+  landlord: { name: string; address: string };
   home: { name: string; address: string };
   lease: string;
   amount: Ore;

@@ -32,17 +32,14 @@ beforeAll(async () => {
   partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   book = await openBook(app, partnerId);
   await addLogo(app, partnerId);
-  kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
+  kari = await addPerson(app, {
+    ...{ email: 'kari@x.no', name: 'Kari Nordmann', postalAddress: null },
+  });
   ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
   const grants = [{ role: 'agent' as const, partnerId }];
   agent = await addPerson(app, { email: 'agent@x.no', name: 'Anne Agent', grants });
   second = await addPerson(app, { email: 'second@x.no', name: 'Siri Second', grants });
   on('2026-12-01');
-  await as(
-    kari,
-    `mutation ($id: ID!) { updateUserProfile(inputData: { _id: $id, data: { postalAddress: "Kirkeveien 4, 0363 Oslo" } }) { profile { _id } } }`,
-    { id: kari.id },
-  );
   await as(
     kari,
     'mutation { setPayoutAccount(inputData: { accountNumber: "12345678903" }) { accountNumber } }',
@@ -165,8 +162,38 @@ async function completeFirstPayout() {
   on('2027-01-12');
   await debit(made);
   await debit(made);
-  return { made, fileBefore, mailsBefore, mails: await paidMails() };
+  const waiting = { file: (await latest()).settlementFileId, ...(await awaited()) };
+  const mails = await paidMails();
+  await as(
+    kari,
+    `mutation ($id: ID!) { updateUserProfile(inputData: { _id: $id, data: { postalAddress: "Kirkeveien 4, 0363 Oslo" } }) { profile { _id } } }`,
+    { id: kari.id },
+  );
+  await work();
+  return { made, fileBefore, mailsBefore, mails, waiting, after: await awaited() };
 }
+
+/** Whose address settlements wait for, on the start pages of the landlord and the agency. */
+async function awaited() {
+  const letting = await as(kari, '{ getStartPage { letting { needsAddress } } }');
+  const agency = await as(
+    agent,
+    'query ($id: ID!) { getStartPage(queryData: { partnerId: $id }) { agency { unaddressed { name } } } }',
+    { id: partnerId },
+  );
+  return {
+    landlord: letting.data.getStartPage.letting.needsAddress,
+    agency: agency.data.getStartPage.agency.unaddressed,
+  };
+}
+
+test('a settlement waits for the landlord’s address, and the payout does not', () => {
+  const { waiting, after, mails } = completed;
+  expect(waiting).toEqual({ file: null, landlord: true, agency: [{ name: 'Kari Nordmann' }] });
+  expect(mails[0]!.text).toContain('Avregning nr. 1 må ha postadressen din');
+  expect(mails[0]!.text).toContain('/profile');
+  expect(after).toEqual({ landlord: false, agency: [] });
+});
 
 test('a completed payout has a settlement that adds up, and its landlord one mail', async () => {
   const { made, fileBefore, mailsBefore, mails } = completed;
@@ -175,7 +202,7 @@ test('a completed payout has a settlement that adds up, and its landlord one mai
   const [mail, ...others] = mails;
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: 'kari@x.no', subject: 'Utbetalt 10\u00a0800\u00a0kr' });
-  for (const expected of ['12.01.2027', 'slutter på 78903', 'Avregning nr. 1', '/payout-details'])
+  for (const expected of ['12.01.2027', 'slutter på 78903', 'Avregning nr. 1'])
     expect(mail!.text).toContain(expected);
   expect(mail!.text).not.toContain('12345678903');
 

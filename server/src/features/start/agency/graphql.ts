@@ -3,6 +3,7 @@ import type { ArrearsOfAge } from '@husvaer/domain/start/arrears';
 import type { ProposedPlan } from '../../arrears/public.ts';
 import { type Ending, type Late } from '../../leases/public.ts';
 import { MoneyTasksType } from '../../banking/public.ts';
+import { PersonType } from '../../properties/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { Agency } from '../parts/agency.ts';
 import { type StartPage } from '../use-cases/get-start-page.ts';
@@ -125,6 +126,11 @@ export const AgencyType = builder.objectRef<Of<Agency>>('StartAgency').implement
     contradictory: t.int({
       description: 'The number of leases whose facts contradict each other.',
       resolve: ({ part }) => part.contradictory,
+    }),
+    unaddressed: t.field({
+      type: [PersonType],
+      description: 'The landlords whose settlements wait for their postal address.',
+      resolve: ({ part }) => part.unaddressed,
     }),
   }),
 });

@@ -1,9 +1,11 @@
 import { arrearsByAge, type ArrearsOfAge } from '@husvaer/domain/start/arrears';
 import { addDays } from '@husvaer/domain/kernel/dates';
 
+import { findPeople, type Person } from '../../accounts/public.ts';
 import { findProposedPlans, type ProposedPlan } from '../../arrears/public.ts';
 import { findExceptions, findTasks, type MoneyTasks } from '../../banking/public.ts';
 import { findObjected } from '../../invoices/public.ts';
+import { findUnaddressed } from '../../payouts/public.ts';
 import { findPartnerOverview, type Ending, type Late } from '../../leases/public.ts';
 import type { AccountViewer } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
@@ -36,6 +38,8 @@ export interface Agency {
   endingTotal: number;
   /** Leases whose facts contradict each other. */
   contradictory: number;
+  /** The landlords whose settlements wait for their postal address. */
+  unaddressed: Person[];
 }
 
 /** The open tasks of an agency. Permissions are not checked. */
@@ -80,5 +84,6 @@ export async function findAgency(
     ending: ending.slice(0, SHOWN),
     endingTotal: ending.length,
     contradictory,
+    unaddressed: await findPeople(tx, await findUnaddressed(tx, { partnerId })),
   };
 }

@@ -44,6 +44,8 @@ export interface Letting {
   late: LatePayout[];
   /** Whether payouts wait for the landlord's account number. */
   needsAccount: boolean;
+  /** Whether settlements wait for the landlord's postal address. */
+  needsAddress: boolean;
   /** Invoices with objections of tenants, for leases without an agency. */
   objections: { leaseId: string; href: string; home: string }[];
   /** Leases without an agency whose facts contradict each other. */
@@ -56,10 +58,12 @@ export function lettingOf(
   {
     invoicings,
     expected,
+    needsAddress,
     sites,
   }: {
     invoicings: ReadonlyMap<string, LeaseInvoicing>;
     expected: ReadonlyMap<string, ExpectedPayout>;
+    needsAddress: boolean;
     sites: Sites;
   },
 ): Letting | null {
@@ -72,7 +76,7 @@ export function lettingOf(
     latePayoutsOfLease(lease, expected.get(lease.rent.leaseId), sites),
   );
   const open = [...expected.values()].filter(({ on }) => on !== null);
-  if (all.length === 0 && late.length === 0 && open.length === 0) return null;
+  if (all.length === 0 && late.length === 0 && open.length === 0 && !needsAddress) return null;
   const first = open.map(({ on }) => on!).toSorted()[0];
   const next = open.filter(({ on }) => on === first);
   return {
@@ -96,6 +100,7 @@ export function lettingOf(
           },
     late,
     needsAccount: [...expected.values()].some(({ account }) => account === null),
+    needsAddress,
     objections: letting
       .filter(
         ({ rent }) =>

@@ -58,6 +58,8 @@ export const start = {
     on_if_paid_other: '{{date}}, for {{count}} homes, if the rent comes in by then',
     no_account: 'We need to know where to pay you.',
     name_account: 'Enter an account',
+    no_address: 'Your settlements must have your postal address, and wait for it.',
+    enter_address: 'Enter your postal address',
     late: 'Late payouts',
     expected: 'It can come {{date}} at the earliest.',
     reasons: {
@@ -116,6 +118,9 @@ export const start = {
     invoice_due: 'Invoice due {{date}}',
     contradictory_one: '{{count}} lease with facts that contradict each other',
     contradictory_other: '{{count}} leases with facts that contradict each other',
+    unaddressed_one: 'The settlements of one landlord wait for their postal address',
+    unaddressed_other: 'The settlements of {{count}} landlords wait for their postal address',
+    unaddressed_about: 'The landlord enters it in their profile. The payouts do not wait.',
     all_contradictory: 'See the leases',
     all_objections: 'All objections',
     ending: 'Leases that end within 90 days',

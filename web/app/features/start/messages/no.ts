@@ -62,6 +62,8 @@ export const start: Translated<typeof en> = {
     on_if_paid_other: '{{date}}, for {{count}} boliger, hvis husleien er betalt innen da',
     no_account: 'Vi må vite hvilken konto du vil ha pengene på.',
     name_account: 'Oppgi kontonummer',
+    no_address: 'Avregningene dine må ha postadressen din, og venter på den.',
+    enter_address: 'Legg inn postadresse',
     late: 'Forsinkede utbetalinger',
     expected: 'Den kan tidligst komme {{date}}.',
     reasons: {
@@ -120,6 +122,9 @@ export const start: Translated<typeof en> = {
     invoice_due: 'Faktura med forfall {{date}}',
     contradictory_one: '{{count}} leieforhold med opplysninger som motsier hverandre',
     contradictory_other: '{{count}} leieforhold med opplysninger som motsier hverandre',
+    unaddressed_one: 'Avregningene til én utleier venter på postadressen',
+    unaddressed_other: 'Avregningene til {{count}} utleiere venter på postadressen',
+    unaddressed_about: 'Utleieren legger den inn i profilen sin. Utbetalingene venter ikke.',
     all_contradictory: 'Se leieforholdene',
     all_objections: 'Alle innsigelser',
     ending: 'Leieforhold som avsluttes innen 90 dager',

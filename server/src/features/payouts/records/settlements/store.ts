@@ -8,6 +8,7 @@ import type { PayoutTables } from '../../store.ts';
 
 const sql = owns<
   Pick<PayoutTables, 'payout'> & {
+    ledger_book: { id: string; partner_id: string | null };
     settlement: {
       payout_id: string;
       try: number;
@@ -17,6 +18,16 @@ const sql = owns<
     };
   }
 >();
+
+/**
+ * Whether the landlord's address is known. A sales document names its buyer by it (bokføringsforskriften
+ * §§ 5-1-1, 5-1-2), so a settlement waits until then; the payout does not.
+ */
+const isAddressed = raw<boolean>`exists (
+  select from payout join account on account.id = payout.landlord_id
+  left join billing on billing.lease_id = payout.lease_id
+  where payout.id = settlement.payout_id
+    and coalesce(account.postal_address, billing.landlord_address) is not null)`;
 
 /** The worker is notified of new settlements here. */
 export const SETTLEMENT_CHANNEL = 'husvaer_settlements';
@@ -58,7 +69,7 @@ export function claimNextSettlement(
     .set({ due_at: heldUntil.toString(), attempts: raw<number>`attempts + 1` })
     .where(
       raw<boolean>`(payout_id, try) = (
-        select payout_id, try from settlement where due_at <= ${moment(now)}
+        select payout_id, try from settlement where due_at <= ${moment(now)} and ${isAddressed}
         order by due_at limit 1 for update skip locked)`,
     )
     .returning(['payout_id as payoutId', 'try', 'attempts'])
@@ -141,10 +152,34 @@ export async function findSettledPayouts(
   return { ids: rows.map(({ id }) => id), total: Number(total) };
 }
 
-/** The queue of settlements, for operators. */
+/** The landlords whose settlements wait for their address: of an agency, or one landlord if they do. */
+export async function findUnaddressed(
+  tx: ReadTx,
+  of: { partnerId: string } | { landlordId: string },
+): Promise<string[]> {
+  const rows = await sql(tx)
+    .selectFrom('settlement')
+    .innerJoin('payout', 'payout.id', 'payout_id')
+    .innerJoin('ledger_book', 'ledger_book.id', 'payout.book_id')
+    .select('landlord_id')
+    .distinct()
+    .where('due_at', 'is not', null)
+    .where(({ not }) => not(isAddressed))
+    .where((row) =>
+      'partnerId' in of
+        ? row.eb('ledger_book.partner_id', '=', of.partnerId)
+        : row.eb('landlord_id', '=', of.landlordId),
+    )
+    .orderBy('landlord_id')
+    .execute();
+  return rows.map(({ landlord_id }) => landlord_id);
+}
+
+/** The queue of settlements that can be drawn, for operators. */
 export const getSettlementQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx)
     .selectFrom('settlement')
     .where('due_at', 'is not', null)
+    .where(isAddressed)
     .select(waitingBy('due_at'))
     .executeTakeFirstOrThrow();
