@@ -116,12 +116,10 @@ export async function findPostalAddresses(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await sql(tx)
-    .selectFrom('account')
-    .select(['id', 'postal_address as address'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.flatMap(({ id, address }) => (address === null ? [] : [[id, address]])));
+  const known = await findContractingParties(tx, ids);
+  return new Map(
+    [...known].flatMap(([id, { postalAddress: own }]) => (own === null ? [] : [[id, own]])),
+  );
 }
 
 /** What a contract states of a person in addition to their name. */

@@ -1,86 +1,19 @@
 import { describe, expect, test } from 'vitest';
 
-import type { DocumentText } from '../../../platform/pdf/document-text.ts';
-import type { AssignmentFacts, ContractFacts } from './contract.ts';
+import type { ContractFacts } from './contract.ts';
+import {
+  AGENCY,
+  exampleAssignment,
+  exampleLease,
+  LEGAL,
+  read,
+} from '../../../../testing/example-papers.ts';
 import { CLAUSES } from './editions.ts';
-
-const LEGAL = {
-  name: 'Nordbolig AS',
-  orgNumber: '974760673',
-  address: 'Storgata 1, 0155 Oslo',
-  email: 'husleie@nordbolig.no',
-  isInVat: true,
-};
-const AGENCY = {
-  ...{ name: 'Nordbolig', agent: 'Silje Bakken', legal: LEGAL },
-  licence: { of: 'Eiendomsmeglingsforetak, nr. 12345', responsibleBroker: 'Berit Moe' },
-};
-const LEASE: ContractFacts = {
-  number: '12-3',
-  kind: 'home',
-  what: 'home',
-  startsOn: '2027-01-01',
-  endsOn: null,
-  fixedTermReason: null,
-  mayGiveNotice: true,
-  noticeMonths: 3,
-  monthlyRent: 14_500_50n,
-  useCosts: [],
-  dueDay: 1,
-  rentCollection: null,
-  rentAccount: null,
-  securityType: 'no_deposit',
-  securityAmount: null,
-  houseRules: null,
-  address: 'Markveien 12, 0554 Oslo',
-  landlord: {
-    ...{ name: 'Kari Nordmann', birthDate: '1971-05-17', orgNumber: null },
-    postalAddress: 'Kirkeveien 4, 0363 Oslo',
-  },
-  agency: AGENCY,
-  isInvoiced: true,
-  clientAccount: { account: '86011117947', owner: 'Nordbolig AS' },
-  tenants: [{ name: 'Ingrid Solheim', birthDate: null, orgNumber: null, postalAddress: null }],
-  insurance: null,
-  additions: [],
-  ownContract: null,
-};
-const ASSIGNMENT: AssignmentFacts = {
-  number: '12',
-  address: LEASE.address,
-  landlord: LEASE.landlord,
-  agency: AGENCY,
-  additions: [],
-  startsOn: '2026-12-01',
-  endsOn: null,
-  brokering: { type: 'fixed', amount: 800_000n },
-  management: null,
-  addons: [],
-  payoutDay: 10,
-  guaranteeMonths: 3,
-};
 
 const DIRECT = { isInvoiced: false, clientAccount: null };
 
-/** The text as read; no-break spaces become spaces. */
-const read = ({ title, sections }: DocumentText): string =>
-  [
-    title,
-    ...sections.flatMap(({ heading, blocks }) => [
-      heading,
-      ...blocks.map((block) =>
-        block.kind === 'facts'
-          ? block.rows.flat().join(' ')
-          : block.kind === 'text'
-            ? block.text
-            : '',
-      ),
-    ]),
-  ]
-    .join('\n')
-    .replaceAll(/\s+/g, ' ');
 const lease = (input: Partial<ContractFacts>, language: 'en' | 'no' = 'no') =>
-  read(CLAUSES.lease[language]({ ...LEASE, ...input }));
+  read(CLAUSES.lease[language]({ ...exampleLease, ...input }));
 
 test.each([
   ['no', 'Kreves av garantien 2 400 kr', 'Til leietakeren'],
@@ -88,7 +21,7 @@ test.each([
 ] as const)(
   'a protocol (%s) says what a guarantee pays, and of a deposit who gets what',
   (language, claimed, toTenant) => {
-    const { number, address, landlord, tenants } = LEASE;
+    const { number, address, landlord, tenants } = exampleLease;
     const protocol = (isGuarantee: boolean) =>
       read(
         CLAUSES.later[language].protocol({
@@ -293,14 +226,14 @@ test.each([
 ] as const)(
   'an assignment (%s) names both parties, the authority, prices with tax, the guarantee’s months, and how to withdraw',
   (language, withVat, has, [guaranteed, once]) => {
-    const text = read(CLAUSES.assignment[language](ASSIGNMENT));
+    const text = read(CLAUSES.assignment[language](exampleAssignment));
     for (const part of [...has, withVat]) expect(text).toContain(part);
     const legal = { ...LEGAL, isInVat: false };
     expect(text).toContain(guaranteed);
-    expect(read(CLAUSES.assignment[language]({ ...ASSIGNMENT, guaranteeMonths: 1 }))).toContain(
-      once,
-    );
-    const untaxed = { ...ASSIGNMENT, agency: { ...AGENCY, legal } };
+    expect(
+      read(CLAUSES.assignment[language]({ ...exampleAssignment, guaranteeMonths: 1 })),
+    ).toContain(once);
+    const untaxed = { ...exampleAssignment, agency: { ...AGENCY, legal } };
     expect(read(CLAUSES.assignment[language](untaxed))).not.toContain(withVat);
   },
 );
@@ -316,7 +249,7 @@ test.each([
 ] as const)(
   'an assignment (%s) without brokering says that the landlord finds the tenant',
   (language, title, work, brokering) => {
-    const text = read(CLAUSES.assignment[language]({ ...ASSIGNMENT, brokering: null }));
+    const text = read(CLAUSES.assignment[language]({ ...exampleAssignment, brokering: null }));
     expect(text).toContain(title);
     expect(text).toContain(work);
     expect(text).not.toMatch(brokering);

@@ -1,5 +1,6 @@
 import { carriedOverDebt, isInterestOwed, paidBeyond } from '@husvaer/domain/payouts/statement';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
+import { businessDayFrom } from '@husvaer/domain/legal/business-days';
 import { paidOutOn, payoutDayFrom } from '@husvaer/domain/payouts/days';
 
 import type { LeasePayouts } from './find-facts.ts';
@@ -34,6 +35,7 @@ export function nextPayoutOn(
   const ofLateRent = waiting
     .filter(({ settledOn }) => settledOn !== null)
     .map(({ dueOn, settledOn }) => paidOutOn({ dueOn, settledOn }, { payoutDay, waitDays }))
-    .map((late) => (late > from ? late : from));
+    // The bank pays out on business days only.
+    .map((late) => businessDayFrom(late > from ? late : from));
   return [payoutDayFrom(from, payoutDay), ...ofLateRent].sort()[0]!;
 }
