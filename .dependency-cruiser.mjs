@@ -92,10 +92,10 @@ export default {
       'code that composes features imports only their manifests, routes, texts and public files',
       {
         path: '^(server|web|demo|bench|script|e2e)/',
-        // The gallery draws documents and mails from its own data.
+        // The gallery and the examples of papers are data of their own.
         pathNot: [
           '^(server/src|web/app)/features/',
-          '^server/testing/gallery/(papers|mails)\\.ts$',
+          '^server/testing/(gallery/(papers|mails)|example-papers)\\.ts$',
         ],
       },
       {

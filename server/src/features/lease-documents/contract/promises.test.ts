@@ -57,8 +57,8 @@ interface Promised {
   values: readonly number[];
   lease?: (value: number) => Partial<ContractFacts>;
   assignment?: (value: number) => Partial<AssignmentFacts>;
-  /** What the paper says, with its number. */
-  says: { no: RegExp; en: RegExp };
+  /** The sentence of the paper, with its number. */
+  sentence: { no: RegExp; en: RegExp };
   /** The number that the code applies. */
   applied: (value: number) => number;
 }
@@ -68,7 +68,7 @@ const PROMISES: readonly Promised[] = [
     what: 'months that a payout guarantee pays',
     values: [1, 2, 5],
     assignment: (guaranteeMonths) => ({ guaranteeMonths }),
-    says: {
+    sentence: {
       no: /for inntil (\S+) måneds?(?:ers)? ubetalt/,
       en: /for up to (\S+) months?’s? unpaid/,
     },
@@ -78,7 +78,7 @@ const PROMISES: readonly Promised[] = [
     what: 'payout day',
     values: [10, 24],
     assignment: (payoutDay) => ({ payoutDay }),
-    says: { no: /Utbetales den (\d+)\. i hver måned/, en: /day (\d+) of each month/ },
+    sentence: { no: /Utbetales den (\d+)\. i hver måned/, en: /day (\d+) of each month/ },
     applied: (payoutDay) => Number(payoutDayFrom(TODAY, payoutDay).slice(8)),
   },
   ...(['brokering', 'management'] as const).map((which): Promised => ({
@@ -88,7 +88,7 @@ const PROMISES: readonly Promised[] = [
       ...{ brokering: null, management: null },
       [which]: { type: 'percent', amount: BigInt(share * 100) },
     }),
-    says: { no: /honorar (\d+) % av/, en: /commission (\d+) ?% of/ },
+    sentence: { no: /honorar (\d+) % av/, en: /commission (\d+) ?% of/ },
     applied: (share) =>
       Number(commissionOf({ type: 'percent', amount: BigInt(share * 100) }, 10_000n)) / 100,
   })),
@@ -96,14 +96,14 @@ const PROMISES: readonly Promised[] = [
     what: 'due day',
     values: [1, 20],
     lease: (dueDay) => ({ dueDay }),
-    says: { no: /den (\d+)\. i hver måned/, en: /day (\d+) of each month/ },
+    sentence: { no: /den (\d+)\. i hver måned/, en: /day (\d+) of each month/ },
     applied: (dueDay) => dueDayOn({ dueDay, dueDays: [] }, TODAY),
   },
   {
     what: 'months of notice',
     values: [1, 3],
     lease: (noticeMonths) => ({ noticeMonths }),
-    says: { no: /Oppsigelsesfristen er (\d+) måned/, en: /Notice is (\d+) month/ },
+    sentence: { no: /Oppsigelsesfristen er (\d+) måned/, en: /Notice is (\d+) month/ },
     applied: (noticeMonths) =>
       Math.round(
         daysBetween(
@@ -118,7 +118,7 @@ const PROMISES: readonly Promised[] = [
   {
     what: 'months in which a tenant may protest against a notice',
     values: [law.protestMonths],
-    says: {
+    sentence: {
       no: /protestere skriftlig innen (\S+) måned/,
       en: /protest in writing within (\S+) month/,
     },
@@ -127,28 +127,31 @@ const PROMISES: readonly Promised[] = [
   {
     what: 'years between adjustments of the rent',
     values: [law.adjustmentMonths],
-    says: { no: /tidligst (\S+) år etter/, en: /at the earliest (\S+) year after/ },
+    sentence: { no: /tidligst (\S+) år etter/, en: /at the earliest (\S+) year after/ },
     applied: () =>
       monthsTo(TODAY, earliestAdjustment({ lastSetOn: TODAY, announcedOn: TODAY }, law)) / 12,
   },
   {
     what: 'months of notice before an adjustment',
     values: [law.adjustmentNoticeMonths],
-    says: { no: /med (\S+) måneds skriftlig varsel/, en: /with (\S+) month’s notice in writing/ },
+    sentence: {
+      no: /med (\S+) måneds skriftlig varsel/,
+      en: /with (\S+) month’s notice in writing/,
+    },
     applied: () =>
       monthsTo(TODAY, earliestAdjustment({ lastSetOn: '2020-01-01', announcedOn: TODAY }, law)),
   },
   {
     what: 'months of rent in advance',
     values: [law.advanceMonths],
-    says: { no: /høyst for (\S+) måned om gangen/, en: /for (\S+) month at most/ },
+    sentence: { no: /høyst for (\S+) måned om gangen/, en: /for (\S+) month at most/ },
     applied: () => law.advanceMonths,
   },
   {
     what: 'months’ rent of security',
     values: [law.securityRents],
     lease: () => ({ securityType: 'deposit_account', securityAmount: 1_000_000n }),
-    says: { no: /ikke være mer enn (\S+) måneders leie/, en: /not exceed (\S+) months’ rent/ },
+    sentence: { no: /ikke være mer enn (\S+) måneders leie/, en: /not exceed (\S+) months’ rent/ },
     applied: mostSecurity,
   },
 ];
@@ -160,12 +163,12 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 
 describe.each(['no', 'en'] as const)('a paper (%s) promises what the code applies:', (language) => {
-  test.each(PROMISES)('$what', ({ values, lease, assignment, says, applied }) => {
+  test.each(PROMISES)('$what', ({ values, lease, assignment, sentence, applied }) => {
     for (const value of values) {
       const text = assignment
         ? CLAUSES.assignment[language]({ ...exampleAssignment, ...assignment(value) })
         : CLAUSES.lease[language]({ ...exampleLease, ...lease?.(value) });
-      const stated = says[language].exec(read(text))?.[1];
+      const stated = sentence[language].exec(read(text))?.[1];
       expect(NUMBERS[stated ?? ''] ?? Number(stated)).toBe(applied(value));
     }
   });
