@@ -183,7 +183,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   setPartnerPresentation: {
     by: AGENT,
-    call: 'mutation ($id: ID!) { setPartnerPresentation(inputData: { partnerId: $id, aboutNo: "N", people: [] }) { aboutNo } }',
+    call: 'mutation ($id: ID!) { setPartnerPresentation(inputData: { partnerId: $id, aboutNo: "N", licence: "Nr. 1", responsibleBroker: "B", people: [] }) { aboutNo } }',
     with: (scenario) => ({ id: scenario.nordbolig }),
   },
   getApiKeys: {
