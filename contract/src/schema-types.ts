@@ -916,6 +916,20 @@ export type LateRentStepsInput = {
   soft_reminder: LateRentStepInput;
 };
 
+export type LateStage =
+  | 'coming'
+  | 'notice_over'
+  | 'noticed'
+  | 'overdue'
+  | 'petitioned'
+  | 'reminded';
+
+export type LateStop =
+  | 'not_sent'
+  | 'objection'
+  | 'plan'
+  | 'said_paid';
+
 export type LeaseAddonInput = {
   amount: number;
   name: string;
@@ -1066,6 +1080,7 @@ export type LeaseTimelineKind =
   | 'plan_proposed'
   | 'plan_reopened'
   | 'plan_withdrawn'
+  | 'pre_reminder_sent'
   | 'protocol_sent'
   | 'protocol_signed'
   | 'reminder_sent'
@@ -1075,6 +1090,7 @@ export type LeaseTimelineKind =
   | 'sent'
   | 'signed'
   | 'signer_moved'
+  | 'soft_reminder_sent'
   | 'surplus_written_off'
   | 'tenants_changed'
   | 'tenants_sent'
@@ -1386,6 +1402,16 @@ export type NewRentInput = {
   contractId: string;
 };
 
+export type NextLateStep =
+  | 'filing'
+  | 'notice'
+  | 'petition'
+  | 'posting'
+  | 'pre_reminder'
+  | 'reminder'
+  | 'second_reminder'
+  | 'soft_reminder';
+
 export type NoteDepositGuaranteeInputData = {
   contractId: string;
   guarantor: string;
@@ -1670,6 +1696,17 @@ export type PetitionLandlordInput = {
   birthDate?: string | null | undefined;
   orgNumber?: string | null | undefined;
 };
+
+export type PetitionObstacleReason =
+  | 'missing_fact'
+  | 'missing_rate'
+  | 'no_notice'
+  | 'not_posted'
+  | 'not_sent'
+  | 'objection'
+  | 'plan'
+  | 'said_paid'
+  | 'too_early';
 
 export type PetitionTenantInput = {
   address: string;

@@ -8,6 +8,8 @@ import { profile as profileEn } from './features/accounts/profile/messages/en.ts
 import { profile as profileNo } from './features/accounts/profile/messages/no.ts';
 import { postal as postalEn } from './features/postal/messages/en.ts';
 import { postal as postalNo } from './features/postal/messages/no.ts';
+import { claims as claimsEn } from './features/arrears/claims/messages/en.ts';
+import { claims as claimsNo } from './features/arrears/claims/messages/no.ts';
 import { petition as petitionEn } from './features/arrears/petition/messages/en.ts';
 import { petition as petitionNo } from './features/arrears/petition/messages/no.ts';
 import { arrears as arrearsEn } from './features/arrears/messages/en.ts';
@@ -119,6 +121,7 @@ export const messages = {
     ledger: ledgerEn,
     payments: paymentsEn,
     payout_back_office: payoutBackOfficeEn,
+    claims: claimsEn,
     petition: petitionEn,
     postal: postalEn,
     portal: portalEn,
@@ -162,6 +165,7 @@ export const messages = {
     ledger: ledgerNo,
     payments: paymentsNo,
     payout_back_office: payoutBackOfficeNo,
+    claims: claimsNo,
     petition: petitionNo,
     postal: postalNo,
     portal: portalNo,

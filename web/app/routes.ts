@@ -2,7 +2,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 
 import { accounting } from './features/accounting/routes.ts';
 import { accounts } from './features/accounts/routes.ts';
-import { arrears } from './features/arrears/routes.ts';
+import { arrears, petitionFile } from './features/arrears/routes.ts';
 import { backOffice } from './features/back-office/routes.ts';
 import { banking } from './features/banking/routes.ts';
 import { billing } from './features/billing/routes.ts';
@@ -38,6 +38,7 @@ export default [
   ...deposits,
   ...payouts,
   ...portal,
+  ...petitionFile,
   ...backOffice([
     ...arrears,
     ...postal,

@@ -21,16 +21,17 @@ const MAY: LateInvoice = {
   principal: 12_000_00n,
   fees: 97_18n,
   parts: [],
-  isStopped: false,
-  isPetitioned: false,
+  stop: null,
+  petitionedOn: null,
 };
 const paid = (amount: bigint, paidOn = '2026-05-25'): LateInvoice => ({
   ...MAY,
-  parts: [{ paidOn, amount }],
+  parts: [{ paymentId: 'p', paidOn, amount }],
 });
 const letter = (interest: bigint, invoiceId = 'may'): LetterSent => ({
   sentOn: '2026-05-30',
   payBy: '2026-06-18',
+  promise: null,
   claims: [{ invoiceId, steps: ['reminder'], fee: 0n, interest }],
 });
 

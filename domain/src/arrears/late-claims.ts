@@ -1,8 +1,13 @@
-import type { IsoDate } from '../kernel/dates.ts';
+import { addDays, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
-import { lateInterest } from '../legal/late-payment.ts';
+import { PETITION_DAYS } from '../leases/status.ts';
+import { lateInterestLines, type InterestLine } from '../legal/late-payment.ts';
 import type { LegalRate } from '../legal/rates.ts';
 import type { LateRentStep } from '../invoices/enums.ts';
+
+/** Why no letter is sent about an invoice, and no eviction petitioned for. */
+export const STOPS = ['objection', 'said_paid', 'plan', 'not_sent'] as const;
+export type Stop = (typeof STOPS)[number];
 
 /** One invoice of a lease, for dunning. */
 export interface LateInvoice {
@@ -21,11 +26,11 @@ export interface LateInvoice {
   /** Fees and interest that letters charged for it, without those taken back. */
   fees: Ore;
   /** The payments of it, in the order they were made: they pay the principal first. */
-  parts: readonly { paidOn: IsoDate; amount: Ore }[];
-  /** There is an unsettled objection or report of direct payment, or a payment plan covers it. */
-  isStopped: boolean;
-  /** An open petition for eviction is recorded for it. */
-  isPetitioned: boolean;
+  parts: readonly { paymentId: string; paidOn: IsoDate; amount: Ore }[];
+  /** An unsettled objection or report of direct payment, a payment plan, or an invoice that was not sent. */
+  stop: Stop | null;
+  /** When eviction was petitioned for because of it, in an open case. */
+  petitionedOn: IsoDate | null;
 }
 
 /** A letter or petition about late rent. It stays recorded whatever is paid. */
@@ -36,7 +41,18 @@ export interface LetterSent {
   waitsForPost?: boolean;
   /** The last day to pay that it states. */
   payBy: IsoDate | null;
+  /** What a notice says to be enough; null for other letters. */
+  promise: LetterPromise | null;
   claims: readonly { invoiceId: string; steps: readonly LateRentStep[]; fee: Ore; interest: Ore }[];
+}
+
+/** A sum that a notice says to be enough, so that no eviction is petitioned for. */
+export interface LetterPromise {
+  /** The day of the letter. */
+  since: IsoDate;
+  /** The last day to pay it. */
+  by: IsoDate;
+  amount: Ore;
 }
 
 /** One invoice in a letter, with its lines. Amounts in øre. */
@@ -54,20 +70,67 @@ export interface LetterClaim {
   interest: Ore;
 }
 
+/** Days on which interest runs on a part of an invoice at one rate. */
+export interface ClaimInterest extends InterestLine {
+  /** øre */
+  base: Ore;
+}
+
 /**
  * Interest on late payment up to a day, øre: on each payment to the day it was made, and on the unpaid rest
  * to the day itself. Throws `MissingRateError`.
  */
-export function interestTo(invoice: LateInvoice, today: IsoDate, rates: readonly LegalRate[]): Ore {
-  const { dueOn, principal, parts } = invoice;
+export function interestLines(
+  { dueOn, principal, parts }: Pick<LateInvoice, 'dueOn' | 'principal' | 'parts'>,
+  today: IsoDate,
+  rates: readonly LegalRate[],
+): ClaimInterest[] {
   let left = principal;
-  let interest = 0n;
-  for (const { paidOn, amount } of parts) {
-    const paid = amount < left ? amount : left;
-    interest += lateInterest(paid, { dueOn, paidOn: paidOn < today ? paidOn : today }, rates);
-    left -= paid;
-  }
-  return interest + lateInterest(left, { dueOn, paidOn: today }, rates);
+  const runs = (base: Ore, paidOn: IsoDate) =>
+    lateInterestLines(base, { dueOn, paidOn }, rates).map((line) => ({ ...line, base }));
+  const paid = parts.flatMap(({ paidOn, amount }) => {
+    const base = amount < left ? amount : left;
+    left -= base;
+    return runs(base, paidOn < today ? paidOn : today);
+  });
+  return [...paid, ...runs(left, today)];
+}
+
+/** The sum of {@link interestLines}, øre. */
+export const interestTo = (...input: Parameters<typeof interestLines>): Ore =>
+  sumOf(interestLines(...input).map(({ interest }) => interest));
+
+/** A fee or interest that a letter charged for an invoice, øre. */
+export interface Charge {
+  kind: 'fee' | 'interest';
+  /** The day of the letter. */
+  chargedOn: IsoDate;
+  /** The days of the interest; null for a fee. */
+  days: { from: IsoDate; to: IsoDate } | null;
+  amount: Ore;
+}
+
+/** What letters charged for an invoice, one by one, the earliest first. */
+export function chargesOf(
+  letters: readonly {
+    sentOn: IsoDate;
+    claims: readonly { invoiceId: string; fee: Ore; interest: Ore }[];
+  }[],
+  { id, dueOn }: Pick<LateInvoice, 'id' | 'dueOn'>,
+): Charge[] {
+  let from = addDays(dueOn, 1);
+  return letters.flatMap(({ sentOn, claims }) =>
+    claims
+      .filter(({ invoiceId }) => invoiceId === id)
+      .flatMap(({ fee, interest }): Charge[] => {
+        const days = { from, to: sentOn };
+        if (interest > 0n) from = addDays(sentOn, 1);
+        return [
+          { kind: 'fee' as const, chargedOn: sentOn, days: null, amount: fee },
+          { kind: 'interest' as const, chargedOn: sentOn, days, amount: interest },
+        ].filter(({ amount }) => amount > 0n);
+      }),
+  );
 }
 
 /** The unpaid part of an invoice without fees. */
@@ -120,6 +183,17 @@ export const letterOfStep = (
   letters.find(({ claims }) =>
     claims.some(({ invoiceId, steps }) => invoiceId === id && steps.includes(step)),
   );
+
+/**
+ * The first day on which eviction may be petitioned for by a notice: after the two weeks of
+ * tvangsfullbyrdelsesloven § 4-18, and after the day that it states. Null while it waits for the post.
+ */
+export function petitionFrom({ sentOn, payBy, waitsForPost }: LetterSent): IsoDate | null {
+  if (waitsForPost) return null;
+  const lawful = addDays(sentOn, PETITION_DAYS + 1);
+  const promised = payBy === null ? lawful : addDays(payBy, 1);
+  return promised > lawful ? promised : lawful;
+}
 
 /** Whether the deadline of a letter has passed. */
 export const isOver = ({ payBy }: LetterSent, today: IsoDate): boolean =>

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, type IsoDate } from '../kernel/dates.ts';
 import { debtFeesOn } from '../legal/late-payment.ts';
 import { PUBLISHED_RATES, rateOn, repeatedRates } from '../legal/rates.ts';
-import { interestTo, type LateInvoice, type LetterSent } from './late-claims.ts';
+import { interestTo, letterOfStep, type LateInvoice, type LetterSent } from './late-claims.ts';
+import { countedLetters, evictionCase } from './cases.ts';
 import { USUAL_LATE_RENT, type LateRentSettings } from './late-rent-settings.ts';
 import {
-  evictionCase,
   missingRates,
   nextSteps,
   petitionAgain,
@@ -25,8 +25,8 @@ const MAY: LateInvoice = {
   principal: 12_000_00n,
   fees: 0n,
   parts: [],
-  isStopped: false,
-  isPetitioned: false,
+  stop: null,
+  petitionedOn: null,
 };
 const JUNE: LateInvoice = { ...MAY, id: 'june', dueOn: '2026-06-15', serial: 2 };
 const RATES = [
@@ -42,9 +42,13 @@ const FACTS: LateRentFacts = {
   isNavRefused: false,
 };
 
-const sent = (step: Pick<DueStep, 'payBy' | 'claims'>, sentOn: IsoDate): LetterSent => ({
+const sent = (
+  step: Pick<DueStep, 'payBy' | 'claims' | 'promise'>,
+  sentOn: IsoDate,
+): LetterSent => ({
   sentOn,
   payBy: step.payBy,
+  promise: step.promise,
   claims: step.claims.map(({ invoiceId, steps, fee, interest }) => ({
     invoiceId,
     steps,
@@ -107,15 +111,15 @@ test('rent that is never paid, with the default settings', () => {
 });
 
 test('interest of 12 000 kr due 15 May 2026 and paid 10 July is 221.75 kr, whenever computed', () => {
-  const paid = { ...MAY, parts: [{ paidOn: '2026-07-10', amount: 12_000_00n }] };
+  const paid = { ...MAY, parts: [{ paymentId: 'p', paidOn: '2026-07-10', amount: 12_000_00n }] };
   expect(interestTo(MAY, '2026-07-10', RATES)).toBe(221_75n);
   expect(interestTo(paid, '2026-07-10', RATES)).toBe(221_75n);
   expect(interestTo(paid, '2026-11-22', RATES)).toBe(221_75n);
   const inParts = {
     ...MAY,
     parts: [
-      { paidOn: '2026-05-15', amount: 6_000_00n },
-      { paidOn: '2026-05-25', amount: 3_000_00n },
+      { paymentId: 'p', paidOn: '2026-05-15', amount: 6_000_00n },
+      { paymentId: 'p', paidOn: '2026-05-25', amount: 3_000_00n },
     ],
   };
   expect(interestTo(inParts, '2026-06-04', RATES)).toBe(9_86n + 19_73n);
@@ -125,9 +129,13 @@ describe('nothing is due', () => {
   test.each<[string, Partial<LateRentFacts>]>([
     [
       'about what is paid',
-      { invoices: [{ ...MAY, parts: [{ paidOn: '2026-05-29', amount: 12_000_00n }] }] },
+      {
+        invoices: [
+          { ...MAY, parts: [{ paymentId: 'p', paidOn: '2026-05-29', amount: 12_000_00n }] },
+        ],
+      },
     ],
-    ['about what is stopped', { invoices: [{ ...MAY, isStopped: true }] }],
+    ['about what is stopped', { invoices: [{ ...MAY, stop: 'objection' as const }] }],
     ['for less than the minimum', { invoices: [{ ...MAY, principal: 99_99n }] }],
     ['about fees alone', { invoices: [{ ...MAY, principal: 0n, fees: 200_00n }] }],
     [
@@ -198,12 +206,12 @@ describe('a letter', () => {
     });
     const after = (step: LateRentStep) => {
       const claims = [{ invoiceId: 'may', steps: [step], fee: 0n, interest: 0n }];
-      const letters = [{ sentOn: '2026-05-18', payBy: '2026-05-19', claims }];
+      const letters = [{ sentOn: '2026-05-18', payBy: '2026-05-19', promise: null, claims }];
       // Paid rent closes the case, and leaves the other items of the invoice.
       const rest = {
         ...MAY,
         otherItems: 500_00n,
-        parts: [{ paidOn: '2026-05-20', amount: 11_500_00n }],
+        parts: [{ paymentId: 'p', paidOn: '2026-05-20', amount: 11_500_00n }],
       };
       return shown(
         { ...FACTS, settings: only('soft_reminder'), letters, invoices: [rest] },
@@ -244,11 +252,17 @@ describe('a letter', () => {
     expect(nextSteps({ ...FACTS, invoices: [mixed] }, '2026-05-30')).toMatchObject([
       { kind: 'notice', claims: [{ principal: 11_000_00n }] },
     ]);
-    const some = { ...mixed, parts: [{ paidOn: '2026-05-20', amount: 10_000_00n }] };
+    const some = {
+      ...mixed,
+      parts: [{ paymentId: 'p', paidOn: '2026-05-20', amount: 10_000_00n }],
+    };
     expect(nextSteps({ ...FACTS, invoices: [some] }, '2026-05-30')).toMatchObject([
       { kind: 'notice', claims: [{ principal: 1_000_00n }] },
     ]);
-    const rent = { ...mixed, parts: [{ paidOn: '2026-05-20', amount: 11_000_00n }] };
+    const rent = {
+      ...mixed,
+      parts: [{ paymentId: 'p', paidOn: '2026-05-20', amount: 11_000_00n }],
+    };
     expect(nextSteps({ ...FACTS, invoices: [rent] }, '2026-05-30')).toMatchObject([
       { kind: 'reminder', claims: [{ principal: 1_000_00n }] },
     ]);
@@ -314,7 +328,7 @@ describe('a case of eviction', () => {
   const letters = [sent(notice!, '2026-06-18')];
   const paid = (invoice: LateInvoice) => ({
     ...invoice,
-    parts: [{ paidOn: '2026-06-20', amount: invoice.principal }],
+    parts: [{ paymentId: 'p', paidOn: '2026-06-20', amount: invoice.principal }],
   });
   test.each([
     ['is none without a notice', [MAY], [], null],
@@ -323,7 +337,13 @@ describe('a case of eviction', () => {
     ['closes when all is paid', [paid(MAY), paid(JUNE)], letters, null],
   ])('%s', (_, invoices, sentLetters, expected) => {
     const found = evictionCase({ invoices, letters: sentLetters, closed: null });
-    expect(found).toEqual(expected && { noticeSentOn: '2026-06-18', invoiceIds: expected });
+    const from = '2026-07-08';
+    expect(found).toEqual(
+      expected && {
+        ...{ noticeSentOn: '2026-06-18', petitionFrom: from },
+        invoices: expected.map((id) => ({ id, petitionFrom: from })),
+      },
+    );
   });
 
   test('gets a petition for the rest, when the printed days are over', () => {
@@ -365,9 +385,9 @@ test('rent that is noticed is in no later notice, and rent that is petitioned fo
 });
 
 test('a recorded petition stops letters about its rent, until the rent is paid', () => {
-  const noted = { ...MAY, otherItems: 500_00n, isPetitioned: true };
+  const noted = { ...MAY, otherItems: 500_00n, petitionedOn: '2026-06-19' };
   expect(nextSteps({ ...FACTS, invoices: [noted] }, '2026-06-19')).toEqual([]);
-  const paid = { ...noted, parts: [{ paidOn: '2026-06-18', amount: 11_500_00n }] };
+  const paid = { ...noted, parts: [{ paymentId: 'p', paidOn: '2026-06-18', amount: 11_500_00n }] };
   expect(nextSteps({ ...FACTS, invoices: [paid] }, '2026-06-19')).toMatchObject([
     { kind: 'reminder', claims: [{ principal: 500_00n }] },
   ]);
@@ -410,15 +430,15 @@ describe('a case that a person closed', () => {
 
 test('a petition is made again with what is left, and not where there was none', () => {
   const letters = lived(FACTS, '2026-05-16', 35).map(({ day, step }) => sent(step, day));
-  const some = { ...MAY, parts: [{ paidOn: '2026-06-20', amount: 2_000_00n }] };
+  const some = { ...MAY, parts: [{ paymentId: 'p', paidOn: '2026-06-20', amount: 2_000_00n }] };
   expect(petitionAgain({ ...FACTS, letters, invoices: [some] }, '2026-06-25')).toMatchObject({
     kind: 'petition',
     claims: [{ principal: 10_000_00n }],
   });
-  const all = { ...MAY, parts: [{ paidOn: '2026-06-20', amount: 12_000_00n }] };
+  const all = { ...MAY, parts: [{ paymentId: 'p', paidOn: '2026-06-20', amount: 12_000_00n }] };
   expect(petitionAgain({ ...FACTS, letters, invoices: [all] }, '2026-06-25')).toBe(null);
   expect(petitionAgain(FACTS, '2026-06-25')).toBe(null);
-  const stopped = { ...some, isStopped: true };
+  const stopped = { ...some, stop: 'objection' as const };
   expect(petitionAgain({ ...FACTS, letters, invoices: [stopped] }, '2026-06-25')).toBe(null);
   // The notice of June was not followed by a petition.
   const [notice] = nextSteps({ ...FACTS, invoices: [JUNE] }, '2026-06-30');
@@ -502,11 +522,16 @@ test('no event repeats a step, charges a fee too early or too often, or acts aft
 
 function after(known: LateRentFacts, id: string, what: string, paidOn: IsoDate): LateRentFacts {
   const change = (invoice: LateInvoice): Partial<LateInvoice> => {
-    const paid = (amount: bigint) => ({ parts: [...invoice.parts, { paidOn, amount }] });
+    const part = (amount: bigint) => ({
+      paymentId: `${id} ${invoice.parts.length}`,
+      paidOn,
+      amount,
+    });
+    const paid = (amount: bigint) => ({ parts: [...invoice.parts, part(amount)] });
     if (what === 'pay') return paid(invoice.principal + invoice.fees);
     if (what === 'pay_some') return paid(300n);
     if (what === 'take_back') return { parts: [] };
-    return what === 'nobody_works' ? {} : { isStopped: what === 'stop' };
+    return what === 'nobody_works' ? {} : { stop: what === 'stop' ? 'objection' : null };
   };
   const all = known.invoices.map((one) => (one.id === id ? { ...one, ...change(one) } : one));
   return { ...known, invoices: all };
@@ -531,12 +556,15 @@ function check(known: LateRentFacts, due: DueStep, today: IsoDate, seen: Set<str
   expect(due.claims.filter(({ fee }) => fee > 0n).length).toBeLessThan(2);
   for (const { invoiceId, dueOn, steps, fee, principal } of due.claims) {
     const invoice = known.invoices.find(({ id }) => id === invoiceId)!;
-    expect(invoice.isStopped).toBe(false);
+    expect(invoice.stop).toBeNull();
     if (due.kind === 'notice' || due.kind === 'petition') expect(invoice.isRent).toBe(true);
     expect(principal).toBeGreaterThan(0n);
     expect(due.kind === 'pre_reminder' ? today <= dueOn : today > dueOn).toBe(true);
     for (const one of steps) {
-      expect(seen).not.toContain(`${one} ${invoiceId}`);
+      if (one === 'notice' || one === 'petition')
+        // Who paid what a notice said gets a new one for the rest.
+        expect(letterOfStep(countedLetters(known), invoiceId, one)).toBeUndefined();
+      else expect(seen).not.toContain(`${one} ${invoiceId}`);
       seen.add(`${one} ${invoiceId}`);
     }
     const about = known.letters.filter(({ claims }) =>
@@ -553,7 +581,7 @@ function check(known: LateRentFacts, due: DueStep, today: IsoDate, seen: Set<str
       for (const { sentOn } of before) expect(daysBetween(sentOn, today)).toBeGreaterThan(14);
     }
     if (steps.includes('petition')) {
-      const notice = about.find(({ claims }) =>
+      const notice = about.findLast(({ claims }) =>
         claims.some((claim) => claim.invoiceId === invoiceId && claim.steps.includes('notice')),
       )!;
       expect(daysBetween(notice.sentOn, today)).toBeGreaterThan(14);

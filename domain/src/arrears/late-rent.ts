@@ -8,14 +8,24 @@ import {
   claimOf,
   isOver,
   newInterest,
+  petitionFrom,
   principalLeft,
   rentLeft,
   letterOfStep,
   sumOf,
   type LateInvoice,
   type LetterClaim,
+  type LetterPromise,
   type LetterSent,
 } from './late-claims.ts';
+import {
+  countedLetters,
+  evictionCase,
+  isRunning,
+  noticedInvoices,
+  type ClosedCase,
+  type OpenCase,
+} from './cases.ts';
 import type { LateRentSettings } from './late-rent-settings.ts';
 import { LATE_RENT_STEPS, type LateRentStep } from '../invoices/enums.ts';
 
@@ -40,13 +50,6 @@ export interface LateRentFacts {
   rates: readonly LegalRate[];
 }
 
-/** A closed eviction case. Notices and petitions sent up to that day no longer count. */
-export interface ClosedCase {
-  on: IsoDate;
-  /** The tenants were evicted, so that no notice follows; otherwise the petition was withdrawn. */
-  isEvicted: boolean;
-}
-
 /** A letter to send now, or a petition to make. */
 export interface DueStep {
   kind: LateRentStep;
@@ -55,6 +58,12 @@ export interface DueStep {
   tellsNav: boolean;
   claims: readonly LetterClaim[];
   total: Ore;
+  /** The rent that earlier notices and petitions are about: a letter about late rent names it. */
+  cases: readonly OpenCase[];
+  /** All that is overdue on the lease, with what the letters of the day charge, øre. */
+  everything: Ore;
+  /** What it says to be enough; null for a letter that says nothing of eviction. */
+  promise: LetterPromise | null;
 }
 
 /**
@@ -66,21 +75,26 @@ export interface DueStep {
  * that paying by it avoids the eviction. A step that needs a rate of a day whose rate is not known waits
  * ({@link missingRates}).
  */
-export const nextSteps = (known: LateRentFacts, today: IsoDate): DueStep[] =>
-  plansOf(known, today).flatMap((step) =>
-    step === null || step instanceof MissingRateError ? [] : { ...step, total: totalOf(step) },
-  );
+export function nextSteps(known: LateRentFacts, today: IsoDate): DueStep[] {
+  const plans = plansOf(known, today).filter(isPlan);
+  return plans.map((plan) => withCases(known, plan, { plans, today }));
+}
 
 /** The rates that are not known and that due steps wait for. */
 export const missingRates = (known: LateRentFacts, today: IsoDate): MissingRateError[] =>
   plansOf(known, today).filter((step) => step instanceof MissingRateError);
+
+const isPlan = (plan: Plan | MissingRateError | null): plan is Plan =>
+  plan !== null && !(plan instanceof MissingRateError);
 
 function plansOf(known: LateRentFacts, today: IsoDate): (Plan | MissingRateError | null)[] {
   const facts = { ...known, letters: countedLetters(known) };
   const open = facts.invoices
     .filter(
       (invoice) =>
-        !invoice.isStopped && principalLeft(invoice) > 0n && !isPetitioned(facts.letters, invoice),
+        invoice.stop === null &&
+        principalLeft(invoice) > 0n &&
+        !isPetitioned(facts.letters, invoice),
     )
     .toSorted((a, b) => daysBetween(b.dueOn, a.dueOn) || a.serial - b.serial);
   const overdue = open.filter(({ dueOn }) => dueOn < today);
@@ -119,68 +133,77 @@ export function petitionAgain(known: LateRentFacts, today: IsoDate): DueStep | n
   const again = orMissing(() =>
     petition(
       { ...known, letters, settings: { ...settings, steps } },
-      invoices.filter(({ id, isStopped }) => !isStopped && letterOfStep(letters, id, 'petition')),
+      invoices.filter(({ id, stop }) => stop === null && letterOfStep(letters, id, 'petition')),
       today,
     ),
   );
-  return again === null || again instanceof MissingRateError
-    ? null
-    : { ...again, total: totalOf(again) };
+  return isPlan(again) ? withCases(known, again, { plans: [again], today }) : null;
 }
 
-/** The letters that count: without notices and petitions of a closed case. */
-function countedLetters({
-  letters,
-  closed,
-}: Pick<LateRentFacts, 'letters' | 'closed'>): readonly LetterSent[] {
-  if (!closed) return letters;
-  return letters.map((letter) =>
-    letter.sentOn > closed.on
-      ? letter
-      : {
-          ...letter,
-          claims: letter.claims.map((claim) => ({
-            ...claim,
-            steps: claim.steps.filter((step) => step !== 'notice' && step !== 'petition'),
-          })),
-        },
+/** A step with the cases before it, and with what it may promise. */
+function withCases(
+  known: LateRentFacts,
+  plan: Plan,
+  { plans, today }: { plans: readonly Plan[]; today: IsoDate },
+): DueStep {
+  const total = totalOf(plan);
+  const overdue = openClaims(known.invoices, plans).filter(({ dueOn }) => dueOn < today);
+  const everything = sumOf(overdue.map(({ open }) => open));
+  const isNotice = plan.kind === 'notice';
+  const cases = noticedInvoices(known.invoices, countedLetters(known)).map(
+    ({ id, notice, petitionedOn }) => ({
+      ...{ invoiceId: id, noticedOn: notice.sentOn, payBy: notice.payBy, petitionedOn },
+    }),
   );
+  const step = { ...plan, total, everything, cases: [] };
+  if (plan.kind === 'pre_reminder' || plan.kind === 'petition' || !(isNotice || cases.length > 0))
+    return { ...step, promise: null };
+  const about = plan.claims.map(({ invoiceId }) => invoiceId);
+  const isEnough = cases.length === 0 && paysRent(overdue, { about, amount: total });
+  const by = [...cases.filter(isRunning(today)), ...(isNotice ? [plan] : [])]
+    .flatMap(({ payBy }) => payBy ?? [])
+    .toSorted()[0];
+  const amount = isEnough ? total : everything;
+  return { ...step, cases, promise: by === undefined ? null : { since: today, by, amount } };
 }
 
-/** An open eviction case: invoices with a notice whose rent is still unpaid. */
-export interface EvictionCase {
-  noticeSentOn: IsoDate;
-  invoiceIds: readonly string[];
-}
+/** The open part of each invoice with what these plans charge, in the order in which payments pay them. */
+const openClaims = (invoices: readonly LateInvoice[], plans: readonly Plan[]) =>
+  invoices
+    .map((invoice) => {
+      const { principal, earlier } = claimOf(invoice, []);
+      const charged = plans
+        .flatMap(({ claims }) => claims)
+        .filter(({ invoiceId }) => invoiceId === invoice.id)
+        .map(({ fee, interest }) => fee + interest);
+      const { id, dueOn, serial } = invoice;
+      const open = principal + earlier + sumOf(charged);
+      return { id, dueOn, serial, open, rent: rentLeft(invoice) };
+    })
+    .toSorted((a, b) => daysBetween(b.dueOn, a.dueOn) || a.serial - b.serial);
 
-/**
- * The eviction case of a lease, or null: a case without unpaid rent is closed. The earliest notice of an
- * unpaid invoice counts.
- */
-export function evictionCase({
-  invoices,
-  ...sent
-}: Pick<LateRentFacts, 'invoices' | 'letters' | 'closed'>): EvictionCase | null {
-  const letters = countedLetters(sent);
-  const left = invoices
-    .filter((invoice) => rentLeft(invoice) > 0n)
-    .flatMap(({ id }) => {
-      const notice = letterOfStep(letters, id, 'notice');
-      return notice ? [{ id, sentOn: notice.sentOn }] : [];
-    });
-  if (left.length === 0) return null;
-  return {
-    noticeSentOn: left.map(({ sentOn }) => sentOn).toSorted()[0]!,
-    invoiceIds: left.map(({ id }) => id),
-  };
+/** Whether an amount that is paid with the KID of the first of some invoices pays the rent of all of them. */
+function paysRent(
+  overdue: ReturnType<typeof openClaims>,
+  { about, amount }: { about: readonly string[]; amount: Ore },
+): boolean {
+  const first = overdue.filter(({ id }) => id === about[0]);
+  let left = amount;
+  return [...first, ...overdue.filter((one) => !first.includes(one))].every(
+    ({ id, open, rent }) => {
+      const isPaid = left >= rent || !about.includes(id);
+      left = left > open ? left - open : 0n;
+      return isPaid;
+    },
+  );
 }
 
 /** Whether an unpaid rent is in a petition for eviction. */
 const isPetitioned = (letters: readonly LetterSent[], invoice: LateInvoice): boolean =>
   rentLeft(invoice) > 0n &&
-  (invoice.isPetitioned || letterOfStep(letters, invoice.id, 'petition') !== undefined);
+  (invoice.petitionedOn !== null || letterOfStep(letters, invoice.id, 'petition') !== undefined);
 
-type Plan = Omit<DueStep, 'total'>;
+type Plan = Omit<DueStep, 'total' | 'cases' | 'everything' | 'promise'>;
 const QUIET = { payBy: null, tellsNav: false };
 
 const totalOf = ({ claims }: Plan): Ore =>
@@ -265,11 +288,9 @@ function petition(
     const notice = letterOfStep(letters, invoice.id, 'notice');
     return (
       notice !== undefined &&
-      !notice.waitsForPost &&
       rentLeft(invoice) > 0n &&
-      mayPetition(notice.sentOn, today) &&
-      daysBetween(notice.sentOn, today) >= days &&
-      isOver(notice, today)
+      mayPetition(petitionFrom(notice), today) &&
+      daysBetween(notice.sentOn, today) >= days
     );
   });
   const claims = due.map((invoice) => ({

@@ -9,8 +9,8 @@ export const invoicingErrors = {
     too_much: 'conflict',
     /** An impossible date: `{ since, until }`. */
     wrong_day: 'conflict',
-    /** The notice goes by post, and is not posted yet. */
-    notice_not_posted: 'conflict',
+    /** Eviction can’t be petitioned for yet: `{ reasons }`, {@link ObstacleReason}. */
+    petition_refused: 'conflict',
     /** A debt is written off when it is due: `{ dueOn }`. */
     not_due: 'conflict',
     /** A write-off or a credit of the invoice waits for a second person. */

@@ -26,7 +26,7 @@ const SENT: InvoiceFacts = {
   sendingFailed: false,
   isSaidPaid: false,
   hasObjection: false,
-  noticeSentOn: null,
+  petitionFrom: null,
 };
 const LATE = { dueOn: '2027-05-03' };
 const SETTLEMENT = { kind: 'landlord', isFinalSettlement: true } as const;
@@ -49,14 +49,14 @@ const CASES: [Partial<InvoiceFacts>, InvoiceStatus][] = [
   [{ paid: 1n }, 'partially_paid'],
   [{ dueOn: TODAY, paid: 1n, credited: 1n, creditedOn: TODAY }, 'partially_paid'],
   [{ credited: 1n, creditedOn: TODAY }, 'partially_credited'],
-  [{ ...LATE, noticeSentOn: '2027-06-01' }, 'overdue'],
-  [{ ...LATE, noticeSentOn: '2027-05-31' }, 'eviction_notice_due'],
-  [{ ...LATE, noticeSentOn: '2027-05-31', isSaidPaid: true }, 'waiting_for_payment'],
+  [{ ...LATE, petitionFrom: '2027-06-16' }, 'overdue'],
+  [{ ...LATE, petitionFrom: '2027-06-15' }, 'eviction_notice_due'],
+  [{ ...LATE, petitionFrom: '2027-06-15', isSaidPaid: true }, 'waiting_for_payment'],
   [{ ...LATE, isSaidPaid: true, hasObjection: true }, 'pending'],
   [{ isSaidPaid: true }, 'waiting_for_payment'],
   [{ paid: 1000n }, 'paid'],
   [{ total: 0n }, 'paid'],
-  [{ ...PAID, isSaidPaid: true, hasObjection: true, noticeSentOn: '2027-05-31' }, 'paid'],
+  [{ ...PAID, isSaidPaid: true, hasObjection: true, petitionFrom: '2027-06-15' }, 'paid'],
   [{ ...PAID, surplus: 1n }, 'over_paid'],
   [{ surplus: 1000n, credited: 1000n, creditedOn: TODAY }, 'over_paid'],
   [{ ...LATE, fees: 38n, paid: 1000n }, 'fees_due'],
@@ -90,7 +90,7 @@ const CASES: [Partial<InvoiceFacts>, InvoiceStatus][] = [
   [{ ...SETTLEMENT, paid: 1n }, 'partially_paid'],
   [{ ...SETTLEMENT, credited: 1n, creditedOn: TODAY }, 'partially_credited'],
   [{ ...SETTLEMENT, dueOn: YESTERDAY, paid: 1n }, 'overdue'],
-  [{ ...SETTLEMENT, ...LATE, noticeSentOn: '2027-05-31' }, 'overdue'],
+  [{ ...SETTLEMENT, ...LATE, petitionFrom: '2027-06-15' }, 'overdue'],
   [{ ...SETTLEMENT, paid: 1000n, surplus: 1n }, 'over_paid'],
   [{ ...SETTLEMENT, paid: 600n, credited: 400n, creditedOn: TODAY }, 'balanced'],
   [{ ...SETTLEMENT, kind: 'landlord_credit_note' }, 'completed'],
@@ -129,7 +129,7 @@ const facts: fc.Arbitrary<InvoiceFacts> = fc.record({
   sendingFailed: fc.boolean(),
   isSaidPaid: fc.boolean(),
   hasObjection: fc.boolean(),
-  noticeSentOn: nullable(day),
+  petitionFrom: nullable(day),
 });
 
 const SETTLED: readonly InvoiceStatus[] = [
@@ -197,7 +197,9 @@ const EVENTS: Record<string, (facts: InvoiceFacts, today: IsoDate) => Partial<In
       ? { fees: facts.fees + 38n }
       : {},
   notice: (facts, today) =>
-    isClaim(facts) && today > facts.dueOn && openOf(facts) > 0n ? { noticeSentOn: today } : {},
+    isClaim(facts) && today > facts.dueOn && openOf(facts) > 0n
+      ? { petitionFrom: addDays(today, 15) }
+      : {},
   'a week': () => ({}),
 };
 const isCreditNote = ({ kind }: InvoiceFacts) => kind.endsWith('credit_note');

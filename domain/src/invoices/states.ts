@@ -40,8 +40,11 @@ export interface InvoiceFacts {
   isSaidPaid: boolean;
   /** Whether there is an unsettled objection of the tenant. */
   hasObjection: boolean;
-  /** When the notice of eviction for it was sent (tvangsfullbyrdelsesloven § 4-18), in an open case. */
-  noticeSentOn: IsoDate | null;
+  /**
+   * The first day on which eviction may be petitioned for by its own notice (tvangsfullbyrdelsesloven
+   * § 4-18); null without one, and while it waits for the post.
+   */
+  petitionFrom: IsoDate | null;
 }
 
 type Amounts = Pick<InvoiceFacts, 'total' | 'fees' | 'paid' | 'credited' | 'lost' | 'setOff'>;
@@ -82,12 +85,8 @@ function claimStatus(facts: InvoiceFacts, today: IsoDate): InvoiceStatus {
   if (facts.hasObjection) return 'pending';
   if (facts.isSaidPaid) return 'waiting_for_payment';
   if (principalOpenOf(facts) === 0n) return 'fees_due';
-  if (today > facts.dueOn) {
-    const { noticeSentOn } = facts;
-    return noticeSentOn !== null && mayPetition(noticeSentOn, today)
-      ? 'eviction_notice_due'
-      : 'overdue';
-  }
+  if (today > facts.dueOn)
+    return mayPetition(facts.petitionFrom, today) ? 'eviction_notice_due' : 'overdue';
   if (facts.paid > 0n) return 'partially_paid';
   if (facts.credited > 0n) return 'partially_credited';
   return sendingStatus(facts) ?? waitingStatus(facts, today);

@@ -4,7 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { addDays, type IsoDate } from '../kernel/dates.ts';
-import { leaseStatus, LEASE_TRANSITIONS, rentStatus, type LeaseFacts } from './status.ts';
+import {
+  leaseStatus,
+  LEASE_TRANSITIONS,
+  mayPetition,
+  rentStatus,
+  type LeaseFacts,
+} from './status.ts';
 import {
   LEASE_SIDES,
   LEASE_STATUSES,
@@ -21,6 +27,7 @@ const RENT: LeaseFacts['rent'] = {
   surplus: 0n,
   hasPayout: false,
   noticeSentOn: null,
+  petitionFrom: null,
   petitionedOn: null,
 };
 const SIGNED: LeaseFacts = {
@@ -52,8 +59,13 @@ describe('the status of a lease', () => {
     [{ endsOn: '2027-06-14' }, 'closed'],
     [{ endsOn: '2027-06-14', rent: OWED }, 'closed'],
     [{ endsOn: '2027-08-31', rent: OWED }, 'overdue'],
-    [{ rent: { ...OWED, noticeSentOn: '2027-06-01' } }, 'eviction_notice'],
-    [{ rent: { ...OWED, noticeSentOn: '2027-05-31' } }, 'eviction_notice_due'],
+    [
+      { rent: { ...OWED, noticeSentOn: '2027-06-01', petitionFrom: '2027-06-16' } },
+      'eviction_notice',
+    ],
+    [{ rent: { ...OWED, noticeSentOn: '2027-05-31', petitionFrom: TODAY } }, 'eviction_notice_due'],
+    // It waits for the post.
+    [{ rent: { ...OWED, noticeSentOn: '2027-05-01' } }, 'eviction_notice'],
     [{ rent: { ...OWED, noticeSentOn: '2027-05-20', petitionedOn: '2027-06-10' } }, 'eviction'],
     [{ endsOn: '2027-06-01', rent: { ...OWED, noticeSentOn: '2027-06-10' } }, 'eviction_notice'],
   ])('%o: %o', (facts, expected) => {
@@ -72,7 +84,7 @@ describe('the rent’s', () => {
     [{ open: 12_000_00n, paidOfOpen: 5_000_00n }, 'outstanding'],
     [{ overdue: 1n, open: 12_000_00n }, 'overdue'],
     [{ overdue: 1n, noticeSentOn: '2027-06-10' }, 'eviction_notice'],
-    [{ overdue: 1n, noticeSentOn: '2027-05-10' }, 'eviction_notice_due'],
+    [{ overdue: 1n, noticeSentOn: '2027-05-10', petitionFrom: TODAY }, 'eviction_notice_due'],
     [{ overdue: 1n, noticeSentOn: '2027-05-10', petitionedOn: TODAY }, 'eviction_notice_due'],
   ])('%o: %s for a tenant, a payout for a landlord', (rent, expected) => {
     const facts = { paper: 'signed', rent: { ...RENT, ...rent } } as const;
@@ -102,6 +114,7 @@ const facts: fc.Arbitrary<LeaseFacts> = fc.record({
     surplus: amount,
     hasPayout: fc.boolean(),
     noticeSentOn: maybe(day),
+    petitionFrom: maybe(day),
     petitionedOn: maybe(day),
   }),
 });
@@ -139,10 +152,10 @@ const HAPPENS: Record<string, (known: LeaseFacts, today: IsoDate) => Partial<Lea
   pay_out: ({ rent }) => ({ rent: { ...rent, hasPayout: !rent.hasPayout } }),
   notice: ({ rent }, today) =>
     rent.overdue > 0n && rent.noticeSentOn === null
-      ? { rent: { ...rent, noticeSentOn: today } }
+      ? { rent: { ...rent, noticeSentOn: today, petitionFrom: addDays(today, 15) } }
       : {},
   petition: ({ rent }, today) =>
-    rent.noticeSentOn !== null && addDays(rent.noticeSentOn, 15) <= today && !rent.petitionedOn
+    mayPetition(rent.petitionFrom, today) && !rent.petitionedOn
       ? { rent: { ...rent, petitionedOn: today } }
       : {},
 };

@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, type IsoDate } from '../kernel/dates.ts';
+import { addMonths, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import type { LeaseSide, LeaseStatus, RentStatus } from './enums.ts';
 
@@ -30,6 +30,8 @@ export interface RentFacts {
   hasPayout: boolean;
   /** The sending date of the notice under tvangsfullbyrdelsesloven § 4-18, in an open case. */
   noticeSentOn: IsoDate | null;
+  /** The first day on which eviction may be petitioned for by a notice; null while it waits for the post. */
+  petitionFrom: IsoDate | null;
   /** The date of the petition for eviction, in an open case. */
   petitionedOn: IsoDate | null;
 }
@@ -37,21 +39,21 @@ export interface RentFacts {
 /** Days from sending the notice until eviction may be petitioned for (§ 4-18): two whole weeks. */
 export const PETITION_DAYS = 14;
 
-/** Whether the two weeks of a notice have passed. */
-export const mayPetition = (sentOn: IsoDate, today: IsoDate): boolean =>
-  daysBetween(sentOn, today) > PETITION_DAYS;
+/** Whether eviction may be petitioned for on a day, from a first day on. */
+export const mayPetition = (from: IsoDate | null, today: IsoDate): boolean =>
+  from !== null && today >= from;
 
 const isSoonEnding = ({ endsOn, endingMonths }: LeaseFacts, today: IsoDate): boolean =>
   endsOn !== null && today >= addMonths(endsOn, -endingMonths);
 
 /** The state of an eviction case; null without one. */
 function caseOf(
-  { noticeSentOn, petitionedOn }: RentFacts,
+  { noticeSentOn, petitionFrom, petitionedOn }: RentFacts,
   today: IsoDate,
 ): 'eviction' | 'eviction_notice' | 'eviction_notice_due' | null {
   if (petitionedOn !== null) return 'eviction';
   if (noticeSentOn === null) return null;
-  return mayPetition(noticeSentOn, today) ? 'eviction_notice_due' : 'eviction_notice';
+  return mayPetition(petitionFrom, today) ? 'eviction_notice_due' : 'eviction_notice';
 }
 
 /**

@@ -6,25 +6,38 @@ const DAYS_A_YEAR = 365n;
 /** Hundredths of a per cent in 100 %. */
 const WHOLE = 10_000n;
 
+/** Days of one rate, and the interest for them in øre. */
+export interface InterestLine extends RatePart {
+  interest: Ore;
+}
+
 /**
- * Interest on an amount that was due on one day and paid on another, øre: simple interest for the days after
- * the due date up to and including the payment date, each at its own rate, with 365 days a year. Rounded
- * once, half up. Zero when it was paid in time. Throws `MissingRateError` when the rate of one of these days is not
- * known.
+ * Interest on an amount that was due on one day and paid on another: simple interest for the days after the
+ * due date up to and including the payment date, each at its own rate, with 365 days a year. The sum is
+ * rounded once, half up, and its lines add up to it. Empty when it was paid in time. Throws
+ * `MissingRateError` when the rate of one of these days is not known.
  */
-export function lateInterest(
+export function lateInterestLines(
   amount: Ore,
   { dueOn, paidOn }: { dueOn: IsoDate; paidOn: IsoDate },
   rates: readonly LegalRate[],
-): Ore {
-  if (amount === 0n) return 0n;
-  const parts = interestRates(rates, addDays(dueOn, 1), paidOn).map(
-    ({ rate, from, to }) => rate.value * BigInt(daysBetween(from, to) + 1),
-  );
-  const exact = amount * parts.reduce((sum, part) => sum + part, 0n);
+): InterestLine[] {
+  if (amount === 0n) return [];
   const divisor = WHOLE * DAYS_A_YEAR;
-  return (exact * 2n + divisor) / (divisor * 2n);
+  let exact = 0n;
+  let before = 0n;
+  return interestRates(rates, addDays(dueOn, 1), paidOn).map((part) => {
+    exact += amount * part.rate.value * BigInt(daysBetween(part.from, part.to) + 1);
+    const sum = (exact * 2n + divisor) / (divisor * 2n);
+    const interest = sum - before;
+    before = sum;
+    return { ...part, interest };
+  });
 }
+
+/** The sum of {@link lateInterestLines}, øre. */
+export const lateInterest = (...input: Parameters<typeof lateInterestLines>): Ore =>
+  lateInterestLines(...input).reduce((sum, { interest }) => sum + interest, 0n);
 
 /** The rates of interest in a period, each with its days. Throws `MissingRateError`. */
 export const interestRates = (

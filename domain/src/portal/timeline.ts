@@ -13,6 +13,8 @@ type MoneyKind =
   | 'payment_taken_back'
   | 'paid_back'
   | 'landlord_paid'
+  | 'pre_reminder_sent'
+  | 'soft_reminder_sent'
   | 'reminder_sent'
   | 'eviction_notice_sent'
   | 'petition_made'
@@ -85,6 +87,8 @@ const READERS: Record<LeaseEventName | MoneyKind, Readers> = {
   payment_taken_back: 'both',
   paid_back: 'both',
   landlord_paid: 'letting',
+  pre_reminder_sent: 'both',
+  soft_reminder_sent: 'both',
   reminder_sent: 'both',
   eviction_notice_sent: 'both',
   petition_made: 'letting',

@@ -4,7 +4,7 @@ import { rentState } from './rent-state.ts';
 
 const QUIET = {
   ...{ overdue: 0n, open: 0n, paidOfOpen: 0n, surplus: 0n, hasPayout: false },
-  ...{ noticeSentOn: null, petitionedOn: null },
+  ...{ noticeSentOn: null, petitionFrom: null, petitionedOn: null },
 };
 
 test.each([

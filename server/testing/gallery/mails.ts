@@ -301,8 +301,18 @@ function invoiceMails(
   const toLandlord = { ...invoice, kind: 'landlord' } as const;
   const credit = { ...invoice, kind: 'landlord_credit_note', kid: null } as const;
   const late = {
-    ...{ ...paperOf(cast), total: 29_199_54n, payBy: '2026-06-15' },
+    ...{ ...paperOf(cast), total: 29_199_54n, payBy: '2026-06-15', sentOn: '2026-05-30' },
+    ...{ cases: [], everything: 29_199_54n, promised: null, promisedBy: null },
     claims: [{ dueOn: '2026-04-01' }],
+  };
+  const petitioned = {
+    cases: [
+      {
+        ...{ invoiceId: '10003', noticedOn: '2026-03-17' },
+        ...{ payBy: '2026-04-07', petitionedOn: '2026-04-20' },
+      },
+    ],
+    ...{ everything: 43_801_22n, promised: 43_801_22n, promisedBy: '2026-06-15' },
   };
   const paid = { ...invoice, fees: 0n, paid: 8_043_50n, credited: 0n, lost: 0n, setOff: 0n };
   const received = { payment: { amount: 9_000_49n, paidOn: '2026-10-16' }, home, stop: STOP };
@@ -332,6 +342,10 @@ function invoiceMails(
         `letter_${kind}`,
         paperMail(tenant, lateLetter(language, { ...late, kind })),
       ]),
+    ),
+    letter_notice_after_petition: paperMail(
+      tenant,
+      lateLetter(language, { ...late, ...petitioned, kind: 'notice' }),
     ),
     petition_ready: petitionMail(landlord, home),
     received: receivedMail(tenant, { ...received, paid: [paid], left: 956_50n }),

@@ -1,4 +1,5 @@
 import { LATE_RENT_STEPS } from '@husvaer/domain/invoices/enums';
+import { addDays } from '@husvaer/domain/kernel/dates';
 
 import type {
   AssignmentFacts,
@@ -396,6 +397,15 @@ function lettersOf(language: Language, cast: Cast): Text[] {
     earlier: 0n,
     fee: 38_49n,
     interest: 61_27n,
+    charges: [
+      { kind: 'fee' as const, chargedOn: '2026-05-30', days: null, amount: 38_49n },
+      {
+        kind: 'interest' as const,
+        chargedOn: '2026-05-30',
+        days: { from: addDays(dueOn, 1), to: '2026-05-30' },
+        amount: 61_27n,
+      },
+    ],
   });
   const letter: LetterDocument = {
     ...paperOf(cast),
@@ -406,6 +416,15 @@ function lettersOf(language: Language, cast: Cast): Text[] {
     sentOn: '2026-05-30',
     claims: [claim(10_007, '2026-04-01', '2026-04-01'), claim(10_011, '2026-05-01', '2026-05-01')],
     total: 29_199_04n,
+    cases: [
+      {
+        ...{ invoiceId: '10003', serial: 10_003, invoicedFor: 'rent', month: '2026-03-01' },
+        ...{ noticedOn: '2026-03-17', payBy: '2026-04-07', petitionedOn: '2026-04-20' },
+      },
+    ],
+    everything: 43_801_22n,
+    promised: 43_801_22n,
+    promisedBy: '2026-06-15',
   };
   const { kind: _, payBy: __, tellsNav: ___, ...owed } = letter;
   const petition = petitionParts({

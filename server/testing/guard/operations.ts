@@ -1220,6 +1220,12 @@ export const OPERATIONS: Record<string, Operation> = {
     with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
   },
   // There is no case.
+  getPetitionFile: {
+    by: [],
+    call: 'query ($id: ID!) { getPetitionFile(queryData: { contractId: $id }) { isReady } }',
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
+  },
+  // There is no case.
   notePetition: {
     by: [],
     call: 'mutation ($id: ID!) { notePetition(inputData: { contractId: $id, petitionedOn: "2026-11-20" }) { cases { _id } } }',

@@ -130,8 +130,8 @@ export const errors = {
   'invoicing.not_found': 'This can no longer be done with the invoice.',
   'invoicing.not_in_lease': 'The lease does not say so.',
   'invoicing.not_over': 'The tenancy has not ended. What was overpaid goes to the next invoice.',
-  'invoicing.notice_not_posted':
-    'The notice has not been posted yet. The deadline runs from the day it is posted.',
+  'invoicing.petition_refused':
+    'Eviction cannot be petitioned for on that day. See what is missing on the page “Ready for the enforcement officer”.',
   'invoicing.plan_answered': 'The plan has already been answered or withdrawn.',
   'invoicing.plan_changed': 'More is overdue now than the plan covers. Propose a new one.',
   'invoicing.plan_exists': 'A payment plan has already been proposed or is in force.',

@@ -129,8 +129,8 @@ export const errors: Record<ErrorCode, string> = {
   'invoicing.not_in_lease': 'Det står ikke i leiekontrakten.',
   'invoicing.not_over':
     'Leieforholdet er ikke avsluttet. Det som er betalt for mye, går til neste faktura.',
-  'invoicing.notice_not_posted':
-    'Varselet er ikke postlagt ennå. Fristen løper fra dagen det blir postlagt.',
+  'invoicing.petition_refused':
+    'Tvangsfravikelse kan ikke begjæres den dagen. Se hva som mangler, på siden «Klar for namsmannen».',
   'invoicing.plan_answered': 'Planen er allerede besvart eller trukket tilbake.',
   'invoicing.plan_changed': 'Mer har forfalt enn planen dekker. Foreslå en ny.',
   'invoicing.plan_exists': 'En betalingsplan er allerede foreslått eller gjelder.',

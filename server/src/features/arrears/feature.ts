@@ -15,6 +15,7 @@ import { letterPaper } from './letters/letter-paper.ts';
 import { partnerCalls } from './partner-api/calls.ts';
 import { noteMoneyJob } from './partner-api/note-money.ts';
 import { partnerListeners } from './partner-api/notify-partner.ts';
+import './petition-file/graphql.ts';
 import './plans/graphql.ts';
 import { planListeners } from './plans/review-plans.ts';
 import { ratesCheck } from './rates/rates-check.ts';

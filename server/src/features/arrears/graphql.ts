@@ -21,8 +21,7 @@ import {
 } from './use-cases/state-petition-facts.ts';
 import type { EvictionCase } from './case-records/store.ts';
 import type { StoredClaim } from './store.ts';
-
-export const StepEnum = builder.enumType('LateRentStep', { values: LATE_RENT_STEPS });
+import { StepEnum } from './overview/graphql.ts';
 
 const StepType = builder.objectRef<StepSetting>('LateRentStepSetting').implement({
   fields: (t) => ({
@@ -163,7 +162,7 @@ const PetitionPartyType = builder.objectRef<KnownParty>('PetitionParty').impleme
     orgNumber: t.exposeString('orgNumber', { nullable: true }),
   }),
 });
-const PetitionType = builder.objectRef<Petition>('Petition').implement({
+export const PetitionType = builder.objectRef<Petition>('Petition').implement({
   description: 'The facts that a petition for eviction needs in addition to the lease.',
   fields: (t) => ({
     missing: t.exposeStringList('missing', {

@@ -182,11 +182,14 @@ describe('rent that is late', () => {
     expect(invoice).toMatchObject({ status: 'overdue', amountDue: 12_000 + fee + interest });
     await remind('2027-03-16');
     expect((await late(id, ingrid)).lease.leaseStatus).toBe('eviction_notice');
-    await remind('2027-03-21');
-    expect((await late(id, ingrid)).lease.leaseStatus).toBe('eviction_notice_due');
-    expect(await kinds(id)).toHaveLength(3);
     await remind('2027-03-22');
+    // The two weeks are over, the day in the notice is not.
+    expect((await late(id, ingrid)).lease.leaseStatus).toBe('eviction_notice');
+    expect((await late(id, ingrid)).invoice.status).toBe('overdue');
+    expect(await kinds(id)).toHaveLength(3);
     await remind('2027-03-23');
+    expect((await late(id, ingrid)).lease.leaseStatus).toBe('eviction_notice_due');
+    expect((await late(id, ingrid)).invoice.status).toBe('eviction_notice_due');
     // It waits for facts about its parties that no agreement has.
     expect((await kinds(id)).at(-1)![0]).toBe('notice');
     expect(await petitionOf(id, silje)).toMatchObject({
@@ -220,11 +223,11 @@ describe('rent that is late', () => {
     expect(
       await call(
         'notePetition',
-        { contractId: id, petitionedOn: '2027-03-10' },
+        { contractId: id, petitionedOn: '2027-03-22' },
         silje,
         '{ cases { _id } }',
       ),
-    ).toBe('invoicing.wrong_day');
+    ).toBe('invoicing.petition_refused');
     expect(
       await call(
         'notePetition',
@@ -265,7 +268,7 @@ describe('rent that is late', () => {
     );
     expect(mails.map(({ subject }) => subject.replaceAll(/\s/g, ' '))).toEqual(
       expect.arrayContaining([
-        'Snart forfall: 12 000,00 kr den 15.02.2027',
+        'Påminnelse før forfall: 12 000,00 kr den 15.02.2027',
         'Påminnelse: 12 000,00 kr er ikke betalt',
         'Varsel om tvangsfravikelse: Betal innen 22.03.2027',
       ]),

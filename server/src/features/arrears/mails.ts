@@ -1,3 +1,4 @@
+import { strictestCase } from '@husvaer/domain/arrears/cases';
 import { planTotal, type Instalment } from '@husvaer/domain/arrears/payment-plan';
 
 import {
@@ -18,25 +19,50 @@ type Language = MailContent['language'];
 /** The mail with a letter about late rent. Throws for a petition, which is not mailed. */
 export function lateLetter(
   language: Language,
-  letter: Pick<RentLetter, 'kind' | 'total' | 'payBy' | 'parties' | 'account' | 'kid'> & {
+  letter: Pick<
+    RentLetter,
+    | 'kind'
+    | 'sentOn'
+    | 'total'
+    | 'payBy'
+    | 'parties'
+    | 'account'
+    | 'kid'
+    | 'cases'
+    | 'everything'
+    | 'promised'
+    | 'promisedBy'
+  > & {
     claims: readonly { dueOn: string }[];
   },
 ): PaperLetter {
-  const { kind, total, payBy, parties, account, kid } = letter;
+  const { kind, sentOn, total, payBy, parties, account, kid, cases, promised } = letter;
   if (kind === 'petition') throw new Error('A petition is mailed to nobody.');
   const { subject, paragraphs } = MAIL_TEXTS[language].letters[kind];
+  const words = DOCUMENT_WORDS[language];
+  const by = letter.promisedBy === null ? '' : dateOf(letter.promisedBy);
+  const state = strictestCase(cases, sentOn);
   const content = {
     home: parties.home.name,
-    amount: amountOf(DOCUMENT_WORDS[language], total),
+    amount: amountOf(words, total),
     payBy: dateOf(payBy ?? letter.claims[0]!.dueOn),
     agency: parties.seller.email,
+    all: promised === null || promised === total ? null : { amount: amountOf(words, promised), by },
+    cases:
+      state &&
+      words.cases.stops[state]({ amount: amountOf(words, letter.everything ?? total), by }),
   };
   const facts = paymentFacts(language, {
     amount: content.amount,
     dueOn: content.payBy,
+    isDeadline: payBy !== null,
     ...{ account, kid },
   });
-  return { subject: subject(content), paragraphs: paragraphs(content), facts };
+  return {
+    subject: subject(content),
+    paragraphs: [...paragraphs(content), ...(content.cases ? [content.cases] : [])],
+    facts,
+  };
 }
 
 /** The state of a payment plan; `stop` is the page where reminders are turned off, null for other mails. */

@@ -1,6 +1,7 @@
 import { sql as raw, type ColumnType } from 'kysely';
 
 import type { LateRentSettings } from '@husvaer/domain/arrears/late-rent-settings';
+import type { OpenCase } from '@husvaer/domain/arrears/cases';
 import type { PetitionFacts } from '@husvaer/domain/arrears/petition';
 import type { EvictionClosing, LateRentStep } from '@husvaer/domain/invoices/enums';
 
@@ -32,6 +33,10 @@ export interface LateTables {
     document_id: string | null;
     sent_to: string[] | null;
     petition_facts: ColumnType<PetitionFacts | null, string | null, never>;
+    everything: bigint | null;
+    promised: bigint | null;
+    promised_by: string | null;
+    cases: ColumnType<OpenCase[], string, never>;
   };
   petition_facts: {
     lease_id: string;
@@ -146,6 +151,13 @@ export interface RentLetter {
   sentTo: string[] | null;
   /** The facts of a petition; null for one from before they were requested. */
   petitionFacts: PetitionFacts | null;
+  /** All that was overdue with it; null for letters from before this was stored. */
+  everything: bigint | null;
+  /** The sum that it says to be enough, and the last day to pay it. */
+  promised: bigint | null;
+  promisedBy: string | null;
+  /** The notices and petitions before it. */
+  cases: readonly OpenCase[];
   claims: StoredClaim[];
 }
 
@@ -174,6 +186,10 @@ export async function addLetter(tx: Tx, letter: NewLetter): Promise<void> {
       kid: letter.kid,
       document_id: null,
       petition_facts: letter.petitionFacts && writeJson(letter.petitionFacts),
+      everything: letter.everything,
+      promised: letter.promised,
+      promised_by: letter.promisedBy,
+      cases: writeJson(letter.cases),
     })
     .execute();
   await sql(tx)
@@ -220,6 +236,10 @@ export async function findLetters(
       'sent_at as sentAt',
       'sent_to as sentTo',
       'petition_facts as petitionFacts',
+      'everything',
+      'promised',
+      'promised_by as promisedBy',
+      'cases',
     ])
     .where('ids' in of ? 'id' : 'lease_id', 'in', wanted)
     .orderBy('sent_on')

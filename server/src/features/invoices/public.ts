@@ -18,6 +18,7 @@ export { changeInvoice } from './change-invoice.ts';
 export {
   type FeeChange,
   changeFees,
+  setPetitionFrom,
   recordCredit,
   recordSetOff,
   type Settled,

@@ -44,6 +44,7 @@ export interface InvoiceTables {
     said_paid_at: MaybeMoment;
     objected_at: MaybeMoment;
     objection: string | null;
+    petition_from: string | null;
     made_at: MaybeMoment;
     sent_at: MaybeMoment;
     sending_failed: Generated<boolean>;
@@ -62,7 +63,6 @@ export interface InvoiceTables {
     vat: bigint;
   };
   invoice_kid: { account: string; kid: string; lease_id: string; invoice_id: string | null };
-  lease_money: { lease_id: string; notice_sent_on: string | null };
 }
 
 const sql = owns<InvoiceTables>();
@@ -236,14 +236,7 @@ export async function addInvoices(
     from ${unnestRows('input', LINE_COLUMNS, lines)}`.execute(sql(tx));
 }
 
-const invoices = (tx: ReadTx) =>
-  sql(tx)
-    .selectFrom('invoice')
-    .leftJoin('lease_money', 'lease_money.lease_id', 'invoice.lease_id')
-    .selectAll('invoice')
-    .select('notice_sent_on');
-
-type Row = Selectable<InvoiceTables['invoice']> & { notice_sent_on: string | null };
+type Row = Selectable<InvoiceTables['invoice']>;
 
 /** An invoice from its row, or from the row's JSON without its timestamps. */
 export const asInvoice = (row: OrFromJson<Row>): Invoice => ({
@@ -281,7 +274,7 @@ export const asInvoice = (row: OrFromJson<Row>): Invoice => ({
   sendingFailed: row.sending_failed,
   isSaidPaid: row.said_paid_at !== null,
   hasObjection: row.objected_at !== null,
-  noticeSentOn: row.notice_sent_on,
+  petitionFrom: row.petition_from,
   objection: row.objection,
   documentId: row.document_id,
 });
@@ -290,7 +283,7 @@ const dayOf = (at: Temporal.Instant | null): string | null => at && dayInNorway(
 
 export async function findInvoices(tx: ReadTx, ids: readonly string[]): Promise<Invoice[]> {
   if (ids.length === 0) return [];
-  const rows = await invoices(tx).where('invoice.id', 'in', ids).execute();
+  const rows = await sql(tx).selectFrom('invoice').selectAll().where('id', 'in', ids).execute();
   return rows.map(asInvoice);
 }
 
@@ -310,8 +303,10 @@ export async function findInvoiceOfDocument(
 /** All invoices of these leases, the latest month first. */
 export async function findInvoicesOf(tx: ReadTx, leaseIds: readonly string[]): Promise<Invoice[]> {
   if (leaseIds.length === 0) return [];
-  const rows = await invoices(tx)
-    .where('invoice.lease_id', 'in', leaseIds)
+  const rows = await sql(tx)
+    .selectFrom('invoice')
+    .selectAll()
+    .where('lease_id', 'in', leaseIds)
     .orderBy('month', (order) => order.desc().nullsLast())
     .orderBy('serial', 'desc')
     .execute();

@@ -4,6 +4,7 @@ import type { Commission } from '@husvaer/domain/properties/assignment';
 import { dueDayOn } from '@husvaer/domain/leases/due-day';
 
 import { DepositType, SecurityStatusEnum, type DepositView } from '../deposits/public.ts';
+import { OverviewType } from '../arrears/public.ts';
 import { AccountChangeType, InvoiceStatusEnum } from '../invoices/public.ts';
 import {
   AddonType,
@@ -20,7 +21,7 @@ import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts'
 import { addLeaseConversation, counterpartOf } from './use-cases/add-lease-conversation.ts';
 import { evictionOf, type Eviction } from './eviction.ts';
 import { moneyOf, type ClaimInView, type RentTotals } from './money.ts';
-import { deposit, invoicing, payout } from './memoize-per-request.ts';
+import { arrears, deposit, invoicing, payout } from './memoize-per-request.ts';
 import { planOf, type PlanInView } from './plan.ts';
 import { DepositAccountType, DepositInsuranceType } from './securities/graphql.ts';
 
@@ -32,6 +33,8 @@ const by =
     resolve(await read(lease, context), lease);
 
 const ofMoney = by(async (lease, context) => moneyOf(lease, await invoicing(lease, context)));
+
+const ofArrears = by(arrears);
 
 const ofEviction = by(async (lease, context) => evictionOf(lease, await invoicing(lease, context)));
 
@@ -119,8 +122,8 @@ const invoiceFields = (t: LeaseFields) => ({
   payBy: t.string({
     nullable: true,
     description:
-      'The last day to pay according to the latest letter about late rent. Null if no rent is late.',
-    resolve: ofMoney(({ payBy }) => payBy),
+      'The last day on which paying all that is overdue is in time for every letter. Null if no rent is late, and after such a day has passed.',
+    resolve: ofArrears((overview) => overview?.payBy ?? null),
   }),
   nextInvoiceDate: t.string({
     nullable: true,
@@ -348,6 +351,12 @@ builder.objectFields(LeaseType, (t) => ({
     type: DepositInsuranceType,
     nullable: true,
     resolve: ofDeposit(isOf('deposit_insurance')),
+  }),
+  arrears: t.field({
+    type: OverviewType,
+    nullable: true,
+    description: 'The late rent. Null if nothing is overdue.',
+    resolve: ofArrears((overview) => overview),
   }),
   paymentPlan: t.field({
     type: PlanType,

@@ -1,6 +1,6 @@
 import type { GraphqlContext } from '../../platform/graphql/builder.ts';
 import { getDepositOf } from '../deposits/public.ts';
-import { findInvoicing } from '../arrears/public.ts';
+import { findInvoicing, findOverviews, type NamedOverview } from '../arrears/public.ts';
 import { leaseRentOf, type LeaseView } from '../leases/public.ts';
 import { findExpected } from '../payouts/public.ts';
 
@@ -20,6 +20,27 @@ export function memoizePerRequest<Read>(
 export const invoicing = memoizePerRequest(({ id }, { runner, viewer }) =>
   runner.read(viewer, ({ tx }) => findInvoicing(tx, id), undefined),
 );
+/** The late rent of a lease; null while nothing is overdue. What follows is for the letting side only. */
+export const arrears = memoizePerRequest(async (lease, context) => {
+  const { id, side, facts } = lease;
+  if (facts.rent.overdue === 0n) return null;
+  const known = new Map([[id, await invoicing(lease, context)]]);
+  const found = await context.runner.read(
+    context.viewer,
+    (work) => findOverviews(work, [id], known),
+    undefined,
+  );
+  const overview = found.get(id) ?? null;
+  return side === 'tenant' && overview ? withoutNext(overview) : overview;
+});
+
+/** A tenant is not told that a petition is made before it is sent. */
+const withoutNext = (overview: NamedOverview): NamedOverview => ({
+  ...overview,
+  next: null,
+  claims: overview.claims.map((claim) => ({ ...claim, next: null })),
+});
+
 /** The deposit of a lease, as the viewer sees it; null while there is none. */
 export const deposit = memoizePerRequest(async (lease, context) => {
   const { invoices } = await invoicing(lease, context);

@@ -22,8 +22,6 @@ export interface LeaseMoney {
   amount: bigint | null;
   /** The first due date of an unpaid amount; null when nothing is unpaid. */
   dueOn: string | null;
-  /** The last day to pay by the latest letter, while rent is late; null when no letter states one. */
-  payBy: string | null;
   /** The invoice it concerns; null before the first. */
   invoice: ClaimInView | null;
   /** The first invoice for rent. */
@@ -46,7 +44,7 @@ export interface RentTotals {
 /** The rent of a lease, from its invoices and payments. */
 export function moneyOf(
   { facts, today }: Pick<LeaseView, 'facts' | 'today'>,
-  { invoices, letters, nextInvoiceOn }: LeaseInvoicing,
+  { invoices, nextInvoiceOn }: LeaseInvoicing,
 ): LeaseMoney {
   const claims = invoices.filter(isClaim).map((claim): ClaimInView => {
     return { ...claim, status: invoiceStatus(claim, today), open: openOf(claim) };
@@ -58,7 +56,6 @@ export function moneyOf(
     status,
     amount: status && rentInView(status, facts.rent, claims),
     dueOn: owed && owed.open > 0n ? owed.dueOn : null,
-    payBy: facts.rent.overdue > 0n ? (letters.findLast(hasDay)?.payBy ?? null) : null,
     invoice: invoiceInView(rents),
     first: rents.toSorted((a, b) => a.serial - b.serial)[0] ?? null,
     nextInvoiceOn,
@@ -74,5 +71,3 @@ function totalsOf(claims: readonly ClaimInView[], surplus: bigint): RentTotals {
   );
   return { claimed, paid: claimed - open, open, surplus };
 }
-
-const hasDay = ({ payBy }: { payBy: string | null }): boolean => payBy !== null;

@@ -170,7 +170,7 @@ describe('a notice of late rent', () => {
           await newToken(scenario.app, scenario.silje),
         ),
       );
-    expect(await note('2027-01-16')).toBe('invoicing.notice_not_posted');
+    expect(await note('2027-01-16')).toBe('invoicing.petition_refused');
   });
 
   test('is posted on a possible day, and gives the law’s days', async () => {

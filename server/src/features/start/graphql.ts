@@ -21,6 +21,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import type { LatePayout, LetLease, Letting } from './parts/let.ts';
 import type { RentedLease } from './parts/rented.ts';
 import { getStartPage, type StartPage } from './use-cases/get-start-page.ts';
+import { StageEnum } from '../arrears/public.ts';
 import { MoneyTasksType } from '../banking/public.ts';
 import { type Of, AgencyType } from './agency/graphql.ts';
 
@@ -115,6 +116,15 @@ const DueType = builder.objectRef<NonNullable<RentedLease['due']>>('StartDue').i
     amount: t.expose('amount', { type: 'Kroner' }),
     on: t.exposeString('on'),
     isLate: t.exposeBoolean('isLate'),
+    stage: t.expose('stage', {
+      type: StageEnum,
+      nullable: true,
+      description: 'How far the late rent has come.',
+    }),
+    payBy: t.exposeString('payBy', {
+      nullable: true,
+      description: 'The last day on which paying all that is overdue is in time for every letter.',
+    }),
   }),
 });
 

@@ -13,7 +13,9 @@ import { ArrearsTable } from './arrears-table.tsx';
 import { Arrears, type ArrearsQuery } from './arrears.graphql.ts';
 import { readFilters, SORTS, writeFilters, type Filters } from './filters.ts';
 
-export const handle = { namespaces: ['arrears', 'invoices', 'petition', 'accounts', 'files'] };
+export const handle = {
+  namespaces: ['arrears', 'claims', 'invoices', 'petition', 'accounts', 'files'],
+};
 
 interface PageData {
   filters: Filters;

@@ -14,7 +14,7 @@ type LateLease = ArrearsQuery['getArrears']['data'][number];
 
 /** One row per lease, with a link to it. */
 export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
-  const { t } = useTranslation(['arrears', 'invoices', 'ledger']);
+  const { t } = useTranslation(['arrears', 'claims', 'invoices', 'ledger']);
   const format = useFormat();
   const { day } = useMoneyFormat();
   const { partner } = useSite();
@@ -80,6 +80,19 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
           </span>
         );
       },
+    },
+    { head: t('stage'), show: ({ stage }) => stage && t(`claims:stages.${stage}`) },
+    {
+      head: t('claims:next_head'),
+      show: ({ next }) =>
+        next ? (
+          <span>
+            {t(`claims:steps.${next.step}`)}
+            <small>{t('from_day', { day: day(next.on) })}</small>
+          </span>
+        ) : (
+          t('ledger:none')
+        ),
     },
     {
       head: t('notes'),

@@ -64,6 +64,7 @@ export const handle = {
     'newAccount',
     'payouts',
     'petition',
+    'claims',
     'lease_documents',
     'lease_changes',
   ],

@@ -1,11 +1,11 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { addDays } from '@husvaer/domain/kernel/dates';
-import { PETITION_DAYS } from '@husvaer/domain/leases/status';
+import type { LateStage } from '@husvaer/domain/arrears/overview';
 import { isLateStatus } from '@husvaer/domain/portal/rent';
 
 import { useFormat } from '../../platform/format.ts';
+import { LateClaims } from '../arrears/claims/public.tsx';
 import { OwnEvictionCase } from '../arrears/petition/public.tsx';
 import type { Lease } from './lease.ts';
 import { PaymentPlan } from './payment-plan.tsx';
@@ -26,6 +26,7 @@ export function WhatToDo({ lease }: { lease: Lease }) {
           {t(`late.title.${steps}`)}
         </Title>
         {steps === 'tenant' ? <TenantsSteps lease={lease} /> : <LettingSteps lease={lease} />}
+        {lease.arrears && <LateClaims overview={lease.arrears} />}
         {lease.mayWrite && status === 'eviction_notice_due' && (
           <OwnEvictionCase leaseId={lease._id} />
         )}
@@ -38,25 +39,28 @@ export function WhatToDo({ lease }: { lease: Lease }) {
 function TenantsSteps({ lease }: { lease: Lease }) {
   const { t } = useTranslation('portal');
   const format = useFormat();
-  const { tenantStatusEnum: status, amount, payBy } = lease.invoiceInfo;
-  const values = { amount: format.amount(amount ?? 0), date: payBy ? format.date(payBy) : '' };
-  const isOver = status === 'eviction_notice_due';
+  const { stage = null, everything, payBy = null } = lease.arrears ?? {};
+  const values = {
+    amount: format.amount(everything ?? lease.invoiceInfo.amount ?? 0),
+    date: payBy ? format.date(payBy) : '',
+  };
   return (
     <ul>
-      <li>
-        {isOver
-          ? t('late.pay.over', values)
-          : t(
-              payBy ? (status === 'overdue' ? 'late.pay.by' : 'late.pay.notice') : 'late.pay.soon',
-              values,
-            )}
-      </li>
+      <li>{t(`late.pay.${payText(stage, payBy)}`, values)}</li>
       <li>{t('late.object')}</li>
       <li>{t('late.nav')}</li>
       <li>{t('late.legal')}</li>
     </ul>
   );
 }
+
+/** The key of the text that says what stops everything. */
+const payText = (stage: LateStage | null, payBy: string | null) => {
+  if (stage === 'petitioned') return 'petitioned';
+  if (stage === 'notice_over') return 'over';
+  if (payBy === null) return 'soon';
+  return stage === 'noticed' ? 'notice' : 'by';
+};
 
 function LettingSteps({ lease }: { lease: Lease }) {
   const { t } = useTranslation('portal');
@@ -70,12 +74,7 @@ function LettingSteps({ lease }: { lease: Lease }) {
       {!sentOn && <li>{t('late.letting.reminders')}</li>}
       {!sentOn && payBy && <li>{t('late.letting.pay_by', { date: format.date(payBy) })}</li>}
       {sentOn && invoiceInfo.tenantStatusEnum === 'eviction_notice' && (
-        <li>
-          {t('late.letting.notice', {
-            sent: format.date(sentOn),
-            from: format.date(addDays(sentOn, PETITION_DAYS + 1)),
-          })}
-        </li>
+        <li>{t('late.letting.notice', { sent: format.date(sentOn) })}</li>
       )}
       {sentOn && invoiceInfo.tenantStatusEnum === 'eviction_notice_due' && (
         <li>{t(evictionLetterFileId ? 'late.letting.petition' : 'late.letting.due')}</li>

@@ -55,7 +55,10 @@ function useAbout() {
     if (status === 'in_progress') return { text: t('rented.unsigned'), amount: null };
     if (due)
       return {
-        text: t(due.isLate ? 'rented.was_due' : 'rented.due', { date: date(due.on) }),
+        text: t(`rented.${dueText(due)}`, {
+          date: date(due.on),
+          by: due.payBy ? date(due.payBy) : '',
+        }),
         amount: amount(due.amount),
       };
     if (!isInvoiced)
@@ -64,6 +67,14 @@ function useAbout() {
     return { text, amount: null };
   };
 }
+
+/** The key of the text about an amount to pay: how far it has come, and its last day. */
+const dueText = ({ isLate, stage, payBy }: NonNullable<Rented['due']>) => {
+  if (!isLate) return 'due';
+  if (stage === 'petitioned' || stage === 'notice_over') return stage;
+  if (payBy === null) return 'was_due';
+  return stage === 'noticed' ? 'noticed' : 'pay_by';
+};
 
 function RentCard({ lease }: { lease: Rented }) {
   const { t } = useTranslation('start');

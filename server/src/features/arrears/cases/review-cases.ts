@@ -1,23 +1,11 @@
-import { evictionCase } from '@husvaer/domain/arrears/late-rent';
+import { evictionCase } from '@husvaer/domain/arrears/cases';
 
 import { findLeaseRents, setCase } from '../../leases/public.ts';
-import {
-  cancelLettersOfLease,
-  findPostalLetters,
-  requeueLetters,
-  type PostalLetter,
-} from '../../postal/public.ts';
+import { cancelLettersOfLease, requeueLetters } from '../../postal/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import {
-  findInvoicesOf,
-  findLines,
-  type Invoice,
-  type InvoiceLine,
-} from '../../invoices/public.ts';
-import { findParts, type PaymentPart } from '../../payments/public.ts';
-import { closedCase, lateInvoices, lettersSent } from '../claims/late-facts.ts';
-import { changeCase, findCases, openCase, type EvictionCase } from '../case-records/store.ts';
-import { findLetters, type RentLetter } from '../store.ts';
+import { setPetitionFrom } from '../../invoices/public.ts';
+import { findLateRents, type KnownLateRent } from '../claims/find-late-rents.ts';
+import { changeCase, openCase } from '../case-records/store.ts';
 import { notifyLettingSide } from './notify-of-petition.ts';
 
 /**
@@ -25,65 +13,24 @@ import { notifyLettingSide } from './notify-of-petition.ts';
  * whose payment was reversed opens again.
  */
 export async function reviewCases(work: Work, leaseIds: readonly string[]): Promise<void> {
-  const { tx } = work;
-  const letters = Map.groupBy(await findLetters(tx, { leaseIds }), ({ leaseId }) => leaseId);
-  const ids = [...letters.keys()];
-  const postal = await findPostalLetters(tx, {
-    ofIds: [...letters.values()].flat().map(({ id }) => id),
-  });
-  const all = await findInvoicesOf(tx, ids);
-  const lines = await findLines(
-    tx,
-    all.map(({ id }) => id),
-  );
-  const invoices = Map.groupBy(all, ({ leaseId }) => leaseId);
-  const parts = Map.groupBy(await findParts(tx, ids), ({ leaseId }) => leaseId);
-  const cases = Map.groupBy(await findCases(tx, ids), ({ leaseId }) => leaseId);
-  for (const [leaseId, own] of letters)
-    await reviewCase(work, {
-      leaseId,
-      letters: own,
-      postal,
-      invoices: invoices.get(leaseId) ?? [],
-      lines,
-      parts: parts.get(leaseId) ?? [],
-      cases: cases.get(leaseId) ?? [],
-    });
+  for (const [leaseId, late] of await findLateRents(work, leaseIds))
+    if (late.letters.length > 0) await reviewCase(work, leaseId, late);
 }
 
 /** The letters by post that a notice about late rent needs. */
 export const NOTICE_LETTERS = ['rent_notice', 'nav_copy'] as const;
 
-/** A lease with letters about late rent. */
-interface Reminded {
-  leaseId: string;
-  letters: readonly RentLetter[];
-  /** The postal letters of all of them. */
-  postal: readonly PostalLetter[];
-  invoices: readonly Invoice[];
-  /** By invoice. */
-  lines: ReadonlyMap<string, readonly InvoiceLine[]>;
-  parts: readonly PaymentPart[];
-  /** Its eviction cases, the latest first. */
-  cases: readonly EvictionCase[];
-}
-
 async function reviewCase(
   work: Work,
-  { leaseId, letters, postal, invoices, lines, parts, cases }: Reminded,
+  leaseId: string,
+  { letters, open, facts }: KnownLateRent,
 ): Promise<void> {
   const { tx, clock, newId } = work;
-  const open = cases.find(({ closedOn }) => closedOn === null);
-  const closed = closedCase(cases);
-  const found = evictionCase({
-    invoices: lateInvoices({ invoices, lines, parts, letters, open }),
-    letters: lettersSent(letters, postal),
-    closed,
-  });
+  const found = evictionCase(facts);
   const today = clock.today().toString();
   if (found && !open) {
     await openCase(tx, { id: newId(), leaseId, openedOn: found.noticeSentOn });
-    const since = closed?.on ?? '';
+    const since = facts.closed?.on ?? '';
     await requeueLetters(
       work,
       letters.filter(({ sentOn }) => sentOn > since).map(({ id }) => id),
@@ -96,8 +43,10 @@ async function reviewCase(
   }
   await setCase(tx, leaseId, {
     noticeSentOn: found?.noticeSentOn ?? null,
+    petitionFrom: found?.petitionFrom ?? null,
     petitionedOn: found ? (open?.petitionedOn ?? null) : null,
   });
+  await setPetitionFrom(tx, leaseId, found?.invoices ?? []);
 }
 
 async function notifyClosed(work: Work, leaseId: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { LateInvoice, LetterSent } from '@husvaer/domain/arrears/late-claims';
+import type { LateInvoice, LetterSent, Stop } from '@husvaer/domain/arrears/late-claims';
+import { addDays } from '@husvaer/domain/kernel/dates';
+import { PETITION_DAYS } from '@husvaer/domain/leases/status';
 import { paidInFullOn } from '@husvaer/domain/payments/allocation';
-import type { ClosedCase } from '@husvaer/domain/arrears/late-rent';
+import type { ClosedCase } from '@husvaer/domain/arrears/cases';
 import type { PetitionFacts } from '@husvaer/domain/arrears/petition';
 
 import type { PostalLetter } from '../../postal/public.ts';
@@ -17,7 +19,7 @@ interface Known {
   /** The lines of each invoice. */
   lines: ReadonlyMap<string, readonly InvoiceLine[]>;
   parts: readonly PaymentPart[];
-  letters: readonly RentLetter[];
+  sent: readonly LetterSent[];
   /** Its open eviction case. */
   open: EvictionCase | undefined;
   /** Invoices that a payment plan covers. */
@@ -25,31 +27,37 @@ interface Known {
 }
 
 /**
- * A lease's claims as input for the reminder rules: those that were sent. Claims that a payment plan covers
- * are stopped.
+ * A lease's claims as input for the reminder rules.
  */
 export const lateInvoices = ({
   invoices,
   lines,
   parts,
-  letters,
+  sent,
   open,
   planned = [],
-}: Known): LateInvoice[] =>
-  invoices
-    .filter((invoice) => isClaim(invoice) && invoice.sentOn !== null)
-    .map((invoice) => ({
-      id: invoice.id,
-      dueOn: invoice.dueOn,
-      serial: invoice.serial,
-      isRent: invoice.kind === 'rent',
-      principal: principalOf(invoice),
-      otherItems: otherItemsOf(lines.get(invoice.id) ?? []),
-      fees: invoice.fees,
-      parts: partsOf(invoice, parts),
-      isStopped: invoice.hasObjection || invoice.isSaidPaid || planned.includes(invoice.id),
-      isPetitioned: isNoted(invoice, letters, open),
-    }));
+}: Known): LateInvoice[] => {
+  const noted = notedInvoices(sent, open);
+  return invoices.filter(isClaim).map((invoice) => ({
+    id: invoice.id,
+    dueOn: invoice.dueOn,
+    serial: invoice.serial,
+    isRent: invoice.kind === 'rent',
+    principal: principalOf(invoice),
+    otherItems: otherItemsOf(lines.get(invoice.id) ?? []),
+    fees: invoice.fees,
+    parts: partsOf(invoice, parts),
+    stop: stopOf(invoice, planned),
+    petitionedOn: noted.has(invoice.id) ? open!.petitionedOn : null,
+  }));
+};
+
+const stopOf = (invoice: Invoice, planned: readonly string[]): Stop | null => {
+  if (invoice.hasObjection) return 'objection';
+  if (invoice.isSaidPaid) return 'said_paid';
+  if (planned.includes(invoice.id)) return 'plan';
+  return invoice.sentOn === null ? 'not_sent' : null;
+};
 
 /** The part of an invoice's lines that is not rent; a discount counts as rent. */
 const otherItemsOf = (lines: readonly InvoiceLine[]): bigint =>
@@ -63,22 +71,26 @@ export function closedCase(cases: readonly EvictionCase[]): ClosedCase | null {
   return last ? { on: last.closedOn!, isEvicted: last.outcome === 'evicted' } : null;
 }
 
-/** Whether a recorded petition covers an invoice: its notice was sent by then. */
-const isNoted = (
-  { id }: Invoice,
-  letters: readonly RentLetter[],
+/** The invoices that a recorded petition covers: the two weeks of their notices had passed by then. */
+const notedInvoices = (
+  sent: readonly LetterSent[],
   open: EvictionCase | undefined,
-): boolean => {
+): ReadonlySet<string> => {
   const petitionedOn = open?.petitionedOn ?? null;
-  return (
-    petitionedOn !== null &&
-    letters.some(
-      ({ sentOn, claims }) =>
-        sentOn <= petitionedOn &&
-        claims.some(({ invoiceId, steps }) => invoiceId === id && steps.includes('notice')),
-    )
+  if (!open || petitionedOn === null) return new Set();
+  return new Set(
+    sent
+      .filter(
+        ({ sentOn }) => sentOn >= open.openedOn && addDays(sentOn, PETITION_DAYS) < petitionedOn,
+      )
+      .flatMap(({ claims }) =>
+        claims.flatMap(({ invoiceId, steps }) => (steps.includes('notice') ? invoiceId : [])),
+      ),
   );
 };
+
+/** A letter as the reminder rules read it. */
+export interface SentLetter extends LetterSent, Pick<RentLetter, 'id' | 'kind' | 'documentId'> {}
 
 /**
  * Letters as input for the reminder rules. Waived charges count as zero, and a letter by post is sent when
@@ -87,20 +99,31 @@ const isNoted = (
 export const lettersSent = (
   letters: readonly RentLetter[],
   postal: readonly PostalLetter[],
-): LetterSent[] =>
-  letters.map(({ id, sentOn, payBy, claims }) => ({
-    ...sendingOf(
-      sentOn,
-      // A letter that a person cancelled was sent in another way; one cancelled with its case was not sent.
-      postal.filter(({ ofId, cancelReason }) => ofId === id && cancelReason === null),
+): SentLetter[] =>
+  withoutWaived(letters).map(
+    ({ id, kind, documentId, sentOn, payBy, promised, promisedBy, claims }) => ({
+      ...{ id, kind, documentId },
+      ...sendingOf(
+        sentOn,
+        // A letter that a person cancelled was sent in another way; one cancelled with its case was not sent.
+        postal.filter(({ ofId, cancelReason }) => ofId === id && cancelReason === null),
+      ),
+      payBy,
+      promise:
+        promised === null || promisedBy === null
+          ? null
+          : { since: sentOn, by: promisedBy, amount: promised },
+      claims,
+    }),
+  );
+
+/** Letters whose waived charges count as zero. */
+export const withoutWaived = (letters: readonly RentLetter[]): RentLetter[] =>
+  letters.map((letter) => ({
+    ...letter,
+    claims: letter.claims.map((claim) =>
+      claim.isWaived ? { ...claim, fee: 0n, interest: 0n } : claim,
     ),
-    payBy,
-    claims: claims.map(({ invoiceId, steps, fee, interest, isWaived }) => ({
-      invoiceId,
-      steps,
-      fee: isWaived ? 0n : fee,
-      interest: isWaived ? 0n : interest,
-    })),
   }));
 
 const sendingOf = (

@@ -10,7 +10,7 @@ import {
   ARREARS_SORTS,
   type ArrearsTotals,
 } from '../../invoices/public.ts';
-import { StepEnum } from '../graphql.ts';
+import { NextStepType, StageEnum, StepEnum } from '../overview/graphql.ts';
 import { getArrears, type LateLease } from './use-cases/get-arrears.ts';
 
 const ArrearsSortEnum = builder.enumType('ArrearsSort', { values: ARREARS_SORTS });
@@ -38,6 +38,8 @@ const LateLeaseType = builder.objectRef<LateLease>('LateLease').implement({
       description: 'The kind of the latest letter about the overdue amount.',
     }),
     letterSentOn: t.exposeString('letterSentOn', { nullable: true }),
+    stage: t.expose('stage', { type: StageEnum, nullable: true }),
+    next: t.expose('next', { type: NextStepType, nullable: true }),
     hasObjection: t.exposeBoolean('hasObjection'),
     isSaidPaid: t.exposeBoolean('isSaidPaid'),
   }),

@@ -6,14 +6,26 @@ import type { LateTables } from '../store.ts';
 
 const sql = owns<LateTables>();
 
-export async function findLateRent(tx: ReadTx, bookId: string): Promise<LateRentSettings> {
-  const row = await sql(tx)
+/** The settings of each of these books. */
+export async function findAllLateRent(
+  tx: ReadTx,
+  bookIds: readonly string[],
+): Promise<(bookId: string) => LateRentSettings> {
+  if (bookIds.length === 0) return () => USUAL_LATE_RENT;
+  const rows = await sql(tx)
     .selectFrom('late_rent_settings')
-    .select('settings')
-    .where('book_id', '=', bookId)
-    .executeTakeFirst();
-  return row ? { ...row.settings, minimum: BigInt(row.settings.minimum) } : USUAL_LATE_RENT;
+    .select(['book_id', 'settings'])
+    .where('book_id', 'in', bookIds)
+    .execute();
+  const settings = new Map(rows.map((row) => [row.book_id, row.settings]));
+  return (bookId) => {
+    const own = settings.get(bookId);
+    return own ? { ...own, minimum: BigInt(own.minimum) } : USUAL_LATE_RENT;
+  };
 }
+
+export const findLateRent = async (tx: ReadTx, bookId: string): Promise<LateRentSettings> =>
+  (await findAllLateRent(tx, [bookId]))(bookId);
 
 export async function saveLateRent(
   tx: Tx,

@@ -1,33 +1,45 @@
+import { strictestCase, caseState } from '@husvaer/domain/arrears/cases';
+import { sumOf } from '@husvaer/domain/arrears/late-claims';
 import { addDays, daysBetween } from '@husvaer/domain/kernel/dates';
 import { interestRates } from '@husvaer/domain/legal/late-payment';
 
-import type { TableBlock } from '../../../platform/pdf/document-text.ts';
-import { monthOf, table, type DocumentTexts } from '../../invoices/public.ts';
-import type { ClaimOf, LetterDocument } from './facts.ts';
+import type { Section, TableBlock } from '../../../platform/pdf/document-text.ts';
+import {
+  amountOf,
+  facts,
+  monthOf,
+  table,
+  texts,
+  type DocumentTexts,
+} from '../../invoices/public.ts';
+import type { LetterDocument, NamedInvoice } from './facts.ts';
 import { dateOf } from '../../../platform/written.ts';
 
 /** The table of what is owed: each invoice, with its fees and interest on separate lines. */
 export const claimsOf = (
   words: DocumentTexts,
-  { claims, total, sentOn }: Pick<LetterDocument, 'claims' | 'total' | 'sentOn'>,
+  { claims, total }: Pick<LetterDocument, 'claims' | 'total'>,
 ): TableBlock =>
   table(words, [words.labels.claim, words.labels.dueOn], {
     rows: claims.flatMap((claim) => {
-      const { dueOn, principal, earlier, fee, interest } = claim;
+      const { dueOn, principal, earlier, fee, interest, charges } = claim;
+      const charged = sumOf(charges.map(({ amount }) => amount));
       const rows = [
         [whatOf(words, claim), dateOf(dueOn), principal],
-        [words.claims.earlier, '', earlier],
-        [words.claims.fee, '', fee],
-        [
-          words.claims.interest({
-            to: dateOf(sentOn),
-            days: earlier > 0n ? null : daysBetween(dueOn, sentOn),
-          }),
+        ...charges.map(({ chargedOn, days, amount }): [string, string, bigint] => [
+          days === null
+            ? words.claims.fee(dateOf(chargedOn))
+            : words.claims.interest({
+                from: dateOf(days.from),
+                to: dateOf(days.to),
+                days: daysBetween(days.from, days.to) + 1,
+              }),
           '',
-          interest,
-        ],
+          amount,
+        ]),
+        [words.claims.paid, '', earlier + fee + interest - charged],
       ] as const;
-      return rows.filter(([, , amount]) => amount > 0n);
+      return rows.filter(([, , amount]) => amount !== 0n);
     }),
     total,
   });
@@ -51,8 +63,35 @@ export function ratesOf(
   ];
 }
 
+/** The notices and petitions before a letter, and what stops them all; none without one. */
+export function casesOf(
+  words: DocumentTexts,
+  { cases, everything, promisedBy, sentOn }: LetterDocument,
+): Section[] {
+  const state = strictestCase(cases, sentOn);
+  if (state === null) return [];
+  const rows = cases.map(
+    (one) =>
+      [
+        whatOf(words, one),
+        words.cases.is[caseState(one, sentOn)]({
+          sentOn: dateOf(one.noticedOn),
+          payBy: dateOrNone(one.payBy),
+          petitionedOn: dateOrNone(one.petitionedOn),
+        }),
+      ] as const,
+  );
+  const stops = words.cases.stops[state]({
+    amount: amountOf(words, everything ?? 0n),
+    by: dateOrNone(promisedBy),
+  });
+  return [{ heading: words.cases.heading, blocks: [facts(...rows), ...texts([stops])] }];
+}
+
+const dateOrNone = (day: string | null): string => (day === null ? '' : dateOf(day));
+
 /** `Husleie mai 2026 (faktura nr. 10007)`. */
-const whatOf = (words: DocumentTexts, { invoicedFor, month, serial }: ClaimOf): string => {
+const whatOf = (words: DocumentTexts, { invoicedFor, month, serial }: NamedInvoice): string => {
   const named = month === null ? '' : monthOf(words, month, { year: 'numeric' });
   return `${words.claims.what[invoicedFor](named)} (${words.claims.invoice(serial).toLowerCase()})`;
 };

@@ -1,4 +1,5 @@
-import type { LetterClaim } from '@husvaer/domain/arrears/late-claims';
+import type { OpenCase } from '@husvaer/domain/arrears/cases';
+import type { Charge, LetterClaim } from '@husvaer/domain/arrears/late-claims';
 import type { DueStep } from '@husvaer/domain/arrears/late-rent';
 import type { PetitionFacts } from '@husvaer/domain/arrears/petition';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
@@ -6,17 +7,30 @@ import type { LegalRate } from '@husvaer/domain/legal/rates';
 
 import type { InvoicedFor, PaperFacts } from '../../invoices/public.ts';
 
-/** One invoice in a letter, with its number and what it was for; rent names its month by the first day. */
-export interface ClaimOf extends LetterClaim {
+/** An invoice by its number and what it was for; rent names its month by the first day. */
+export interface NamedInvoice {
   serial: number;
   invoicedFor: InvoicedFor;
   month: IsoDate | null;
 }
 
+/** One invoice in a letter, with what this letter and those before it charged for it. */
+export interface ClaimOf extends LetterClaim, NamedInvoice {
+  charges: readonly Charge[];
+}
+
 /** A letter of `nextSteps`, with the KID of its oldest invoice: what is paid beyond that goes to the next. */
-export interface LetterDocument extends PaperFacts, Omit<DueStep, 'claims'> {
-  sentOn: IsoDate;
+export interface LetterDocument
+  extends PaperFacts, Omit<DueStep, 'claims' | 'cases' | 'everything' | 'promise'> {
+  sentOn: string;
   claims: readonly ClaimOf[];
+  /** The notices and petitions before it. */
+  cases: readonly (OpenCase & NamedInvoice)[];
+  /** All that was overdue on the lease with it, øre; null in one from before this was stored. */
+  everything: bigint | null;
+  /** What it says to be enough, and the last day to pay it. */
+  promised: bigint | null;
+  promisedBy: IsoDate | null;
   /** The rates of law that are known. */
   rates: readonly LegalRate[];
 }

@@ -1,3 +1,5 @@
+import { chargesOf } from '@husvaer/domain/arrears/late-claims';
+
 import { findDocuments } from '../../files/public.ts';
 import { findLeaseRents } from '../../leases/public.ts';
 import { findSignedLease } from '../../lease-documents/public.ts';
@@ -8,15 +10,16 @@ import { appendPdf } from '../../../platform/pdf/append-pdf.ts';
 import { bindPdf } from '../../../platform/pdf/bind-pdf.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { type Paper, findLogoOf, mailTenants } from '../../invoices/public.ts';
+import { type Paper, findInvoices, findLogoOf, mailTenants } from '../../invoices/public.ts';
 import { lateLetter } from '../mails.ts';
 import { letterText } from './letters.ts';
 import { petitionParts } from './petition.ts';
 import { postNotice } from './post-notice.ts';
 import { findRates } from '../rates/store.ts';
-import { changeLetter, findLetters, type RentLetter } from '../store.ts';
+import { changeLetter, findLetters, type RentLetter, type StoredClaim } from '../store.ts';
+import { withoutWaived } from '../claims/late-facts.ts';
 import { notifyOfPetition } from '../cases/notify-of-petition.ts';
-import type { LetterDocument } from './facts.ts';
+import type { LetterDocument, NamedInvoice } from './facts.ts';
 import { dayInNorway, startOfDay } from '../../../platform/norwegian-time.ts';
 
 /** A letter about late rent, or a petition with its enclosures except the lease. */
@@ -131,13 +134,33 @@ const drawing = ({ storage }: ReadWork, { sentOn }: RentLetter) => ({
   read: storage.read,
 });
 
-const documentOf = async ({ tx }: ReadWork, letter: RentLetter): Promise<LetterDocument> => ({
-  ...letter,
-  rates: await findRates(tx),
-  claims: letter.claims.map((claim) => ({
-    ...claim,
-    invoicedFor: claim.kind === 'deposit_insurance' ? 'deposit_insurance' : 'rent',
-  })),
+async function documentOf({ tx }: ReadWork, letter: RentLetter): Promise<LetterDocument> {
+  const all = await findLetters(tx, { leaseIds: [letter.leaseId] });
+  const untilNow = withoutWaived(all.slice(0, all.findIndex(({ id }) => id === letter.id) + 1));
+  const others = await findInvoices(
+    tx,
+    letter.cases.map(({ invoiceId }) => invoiceId),
+  );
+  const named = new Map(others.map((invoice) => [invoice.id, invoice]));
+  return {
+    ...letter,
+    rates: await findRates(tx),
+    claims: letter.claims.map((claim) => ({
+      ...claim,
+      ...nameOf(claim),
+      charges: chargesOf(untilNow, { id: claim.invoiceId, dueOn: claim.dueOn }),
+    })),
+    cases: letter.cases.map((one) => ({ ...one, ...nameOf(named.get(one.invoiceId)!) })),
+  };
+}
+
+const nameOf = ({
+  serial,
+  month,
+  kind,
+}: Pick<StoredClaim, 'serial' | 'month' | 'kind'>): NamedInvoice => ({
+  ...{ serial, month },
+  invoicedFor: kind === 'deposit_insurance' ? 'deposit_insurance' : 'rent',
 });
 
 async function expectLetter(tx: ReadWork['tx'], id: string): Promise<RentLetter> {

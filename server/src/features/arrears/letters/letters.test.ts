@@ -1,11 +1,13 @@
 /** @module-tag poppler-utils */
 import { describe, expect, test } from 'vitest';
 
+import { chargesOf } from '@husvaer/domain/arrears/late-claims';
 import { USUAL_LATE_RENT } from '@husvaer/domain/arrears/late-rent-settings';
 import { nextSteps, type DueStep } from '@husvaer/domain/arrears/late-rent';
 import { PUBLISHED_RATES, repeatedRates } from '@husvaer/domain/legal/rates';
 
 import { PAPER, read } from '../../../../testing/money-papers.ts';
+import { lateLetter } from '../mails.ts';
 import { letterText } from './letters.ts';
 import { petitionParts } from './petition.ts';
 import type { LetterDocument, PetitionDocument } from './facts.ts';
@@ -19,15 +21,15 @@ const MAY = {
   principal: 12_000_00n,
   fees: 0n,
   parts: [],
-  isStopped: false,
-  isPetitioned: false,
+  stop: null,
+  petitionedOn: null,
 };
 const settings = { ...USUAL_LATE_RENT, tellsNav: true };
 const FACTS = {
   ...{ settings, invoices: [MAY], letters: [], closed: null, isNavRefused: false },
   rates: PUBLISHED_RATES,
 };
-const letterOf = ({ claims, ...step }: DueStep, sentOn: string): LetterDocument => ({
+const letterOf = ({ claims, promise, ...step }: DueStep, sentOn: string): LetterDocument => ({
   ...PAPER,
   ...step,
   rates: PUBLISHED_RATES,
@@ -37,7 +39,11 @@ const letterOf = ({ claims, ...step }: DueStep, sentOn: string): LetterDocument 
     serial: 10_007,
     invoicedFor: 'rent',
     month: '2026-05-01',
+    charges: chargesOf([{ sentOn, claims }], { id: claim.invoiceId, dueOn: claim.dueOn }),
   })),
+  cases: [],
+  promised: promise?.amount ?? null,
+  promisedBy: promise?.by ?? null,
 });
 const dueOn = (day: string, off: Partial<typeof settings.steps> = {}) =>
   letterOf(
@@ -51,7 +57,7 @@ const NO_NOTICE = { notice: { isOn: false, days: 15 } };
 
 describe('a letter', () => {
   test.each([
-    ['pre_reminder', '2026-05-12', {}, ['Snart forfall', 'Forfallsdato 15.05.2026']],
+    ['pre_reminder', '2026-05-12', {}, ['Påminnelse før forfall', 'Forfallsdato 15.05.2026']],
     ['soft_reminder', '2026-05-18', {}, ['Påminnelse om ubetalt faktura', 'er gratis']],
     [
       'reminder',
@@ -61,8 +67,8 @@ describe('a letter', () => {
         'Purring',
         // Fourteen days later is a Saturday.
         'Betales innen 15.06.2026',
-        'Purregebyr 38,00 kr',
-        'Forsinkelsesrente, 15 dager til 30.05.2026 59,18 kr',
+        'Purregebyr, brev av 30.05.2026 38,00 kr',
+        'Forsinkelsesrente 16.05.2026–30.05.2026, 15 dager 59,18 kr',
         'Forsinkelsesrenten er 12 % i året',
         'Sum 12 097,18 kr',
       ],
@@ -77,7 +83,7 @@ describe('a letter', () => {
       '8601.11.17947',
     ])
       expect(text).toContain(words);
-    expect(text).toContain('Hvis du er uenig i kravet, må du skrive til post@byporten.example');
+    expect(text).toContain('Hvis du er uenig i kravet, kan du skrive til post@byporten.example');
     expect(text.includes('Purregebyr')).toBe(kind === 'reminder');
   });
 
@@ -97,7 +103,7 @@ describe('the notice', () => {
       'De to ukene er ute 13.06.2026',
       'senest 18.06.2026',
       'leien, med renter, utenrettslige kostnader, sakskostnader og leie som forfaller i mellomtiden, blir betalt før fravikelsen gjennomføres',
-      'Purregebyr 38,00 kr',
+      'Purregebyr, brev av 30.05.2026 38,00 kr',
       'Sum 12 097,18 kr',
       'Nav-kontoret i kommunen',
       'Varselet gjelder bare husleien',
@@ -115,6 +121,34 @@ describe('the notice', () => {
     const text = await read(letterText('no', { ...letter, claims }));
     expect(text).toMatch(/0554 Oslo Varsel om tvangsfravikelse/);
     expect(text).not.toMatch(/Purring og varsel|§ 9-11/);
+  });
+
+  test('names the petition before it, and promises only what is true of both', async () => {
+    const letter = dueOn('2026-05-30');
+    const before: LetterDocument = {
+      ...letter,
+      cases: [
+        {
+          ...{ invoiceId: 'april', serial: 10_003, invoicedFor: 'rent', month: '2026-04-01' },
+          ...{ noticedOn: '2026-04-17', payBy: '2026-05-06', petitionedOn: '2026-05-08' },
+        },
+      ],
+      ...{ everything: 24_200_00n, promised: 24_200_00n },
+    };
+    const text = await read(letterText('no', before));
+    for (const expected of [
+      'Andre saker om husleien Husleie april 2026 (faktura nr. 10003) Tvangsfravikelse ble begjært 08.05.2026',
+      'alt som er forfalt på leieforholdet, 24 200,00 kr, er betalt senest 18.06.2026',
+      'Begjæringen som er levert, stanser først når hele summen er betalt',
+    ])
+      expect(text).toContain(expected);
+    expect(text).not.toContain('hvis hele kravet er betalt');
+    const mail = lateLetter('no', before);
+    expect(mail.facts).toContainEqual({ label: 'Betales innen', value: '18.06.2026' });
+    expect(mail.paragraphs.join(' ')).toMatch(/24 200,00 kr, senest 18.06.2026.* 24 200,00 kr/);
+    expect(lateLetter('no', letter).paragraphs.join(' ')).toContain(
+      'blir det ikke begjært fravikelse for dette kravet',
+    );
   });
 
   test('can be in English as well', async () => {
@@ -186,6 +220,7 @@ test('a petition has what a namsmann needs: parties, ground, notice, claim, encl
       'Åse Sæther Født 03.02.1990 Markveien 12, 0554 Oslo aase@example.com',
       'Boligen som skal fravikes Markveien 12, H0201, 0554 Oslo',
       'begjærer tvangsfravikelse av saksøkte og saksøktes husstand',
+      'forsinkelsesrente av 12 000,00 kr fra 20.06.2026 til betaling skjer',
       'signert 20.01.2026 (vedlegg 1)',
       '§ 13-2 tredje ledd bokstav a',
       'Vedlegg 3 Sendt 30.05.2026. Toukersfristen løp ut 15.06.2026',
@@ -207,7 +242,7 @@ test('a petition has what a namsmann needs: parties, ground, notice, claim, encl
   const [elsewhere] = petitionParts({ ...petition, municipality: null });
   expect(elsewhere!.of).toMatchObject({
     sections: expect.arrayContaining([
-      expect.objectContaining({ heading: 'Til namsmannen for 0554 Oslo' }),
+      expect.objectContaining({ heading: 'Til namsmannen i Oslo' }),
     ]),
   });
 });

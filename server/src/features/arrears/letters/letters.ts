@@ -4,6 +4,7 @@ import { PETITION_DAYS } from '@husvaer/domain/leases/status';
 
 import type { DocumentText, Section } from '../../../platform/pdf/document-text.ts';
 import {
+  amountOf,
   letterheadOf,
   partiesOf,
   texts,
@@ -12,7 +13,7 @@ import {
   type Language,
   type DocumentTexts,
 } from '../../invoices/public.ts';
-import { claimsOf, ratesOf } from './claims.ts';
+import { casesOf, claimsOf, ratesOf } from './claims.ts';
 import type { LetterDocument } from './facts.ts';
 import { dateOf } from '../../../platform/written.ts';
 
@@ -40,6 +41,7 @@ export function letterText(language: Language, letter: LetterDocument): Document
           ]),
         ],
       },
+      ...casesOf(words, letter),
       partiesOf(words, { ...letter, dated: [words.labels.sentOn, letter.sentOn] }),
     ],
   };
@@ -59,7 +61,7 @@ function noticeText(
   const values = notice.texts({
     sentOn: dateOf(letter.sentOn),
     twoWeeksOn: dateOf(addDays(letter.sentOn, PETITION_DAYS)),
-    payBy: dateOrNone(letter.payBy),
+    promise: promiseOf(words, letter),
   });
   const nav: Section = { heading: notice.navHeading, blocks: texts([notice.nav]) };
   return {
@@ -68,12 +70,13 @@ function noticeText(
     letterhead: letterheadOf(words, letter.parties),
     sections: [
       partiesOf(words, { ...letter, dated: [words.labels.sentOn, letter.sentOn] }),
+      toPay(words, { ...letter, by: [words.labels.payBy, letter.payBy] }),
       { heading: notice.heading, blocks: texts(values) },
       {
         heading: words.headings.owed,
         blocks: [claimsOf(words, letter), ...texts(ratesOf(words, letter))],
       },
-      toPay(words, { ...letter, by: [words.labels.payBy, letter.payBy] }),
+      ...casesOf(words, letter),
       ...(letter.tellsNav ? [nav] : []),
       {
         heading: notice.helpHeading,
@@ -82,6 +85,17 @@ function noticeText(
     ],
   };
 }
+
+/** Until when no petition is filed. The claim of the notice is enough where nothing else is in the way. */
+const promiseOf = (words: DocumentTexts, letter: LetterDocument): string => {
+  const { promised, promisedBy, payBy, total } = letter;
+  return promised === null || promised === total
+    ? words.notice.promise(dateOrNone(payBy))
+    : words.notice.promiseOfAll({
+        amount: amountOf(words, promised),
+        by: dateOrNone(promisedBy),
+      });
+};
 
 /** What is not due yet is paid by its due date; the reminder before the due date names no other day. */
 const byOf = ({ labels }: DocumentTexts, { kind, claims, payBy }: LetterDocument) =>

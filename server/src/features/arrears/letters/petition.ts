@@ -106,7 +106,7 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
       {
         heading: 'Begjæring',
         blocks: texts([
-          `Saksøkeren begjærer tvangsfravikelse av saksøkte og saksøktes husstand fra boligen fordi leien ikke er betalt. Skyldig beløp er ${amountOf(words, total)} per ${dateOf(sentOn)} (${enclosure(2).toLowerCase()}). I tillegg kommer forsinkelsesrente av ${amountOf(words, owed)} til betaling skjer, leie som forfaller før fravikelsen gjennomføres, og sakens kostnader med gebyr etter rettsgebyrloven.`,
+          `Saksøkeren begjærer tvangsfravikelse av saksøkte og saksøktes husstand fra boligen fordi leien ikke er betalt. Skyldig beløp er ${amountOf(words, total)} per ${dateOf(sentOn)} (${enclosure(2).toLowerCase()}). I tillegg kommer forsinkelsesrente av ${amountOf(words, owed)} fra ${dateOf(addDays(sentOn, 1))} til betaling skjer, leie som forfaller før fravikelsen gjennomføres, og sakens kostnader med gebyr etter rettsgebyrloven.`,
           'Begjæringen gjelder bare fravikelse. Blir alt dette betalt før gjennomføringen, trekkes den tilbake.',
         ]),
       },
@@ -159,12 +159,17 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
 
 /**
  * The enforcement officer of the home's district (tvangsfullbyrdelsesloven § 2-2). A district is one or
- * several whole municipalities (politiloven § 17), and the police find it by the municipality.
+ * several whole municipalities (politiloven § 17), and the police find it by the municipality. Where that is
+ * not known, the postal town is named.
  */
 const toOfficer = ({ municipality, parties }: PetitionDocument): string =>
-  municipality === null
-    ? `Til namsmannen for ${parties.home.address.split(', ').at(-1)}`
-    : `Til namsmannen i ${municipality}`;
+  `Til namsmannen i ${
+    municipality ??
+    parties.home.address
+      .split(', ')
+      .at(-1)!
+      .replace(/^\d{4} /, '')
+  }`;
 
 /** What is owed, by invoice. */
 const owedText = (petition: PetitionDocument): DocumentText => ({

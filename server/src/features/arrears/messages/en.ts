@@ -3,7 +3,7 @@ import type { MailTexts } from './mail-texts.ts';
 export const en: MailTexts = {
   letters: {
     pre_reminder: {
-      subject: ({ amount, payBy }) => `Due soon: ${amount} on ${payBy}`,
+      subject: ({ amount, payBy }) => `Reminder before the due date: ${amount} on ${payBy}`,
       paragraphs: ({ home, amount, payBy }) => [
         `${amount} for ${home} is due on ${payBy}.`,
         'This reminder costs nothing.',
@@ -35,9 +35,11 @@ export const en: MailTexts = {
     },
     notice: {
       subject: ({ payBy }) => `Notice of eviction: pay by ${payBy}`,
-      paragraphs: ({ home, amount, payBy, agency }) => [
+      paragraphs: ({ home, amount, payBy, agency, all }) => [
         `The rent for ${home} is not paid. The notice attached says what happens if it is not, and how you avoid it.`,
-        `If you pay ${amount} by ${payBy}, the case stops.`,
+        all
+          ? `If you pay all that is overdue on the lease, ${all.amount}, by ${all.by}, eviction will not be petitioned for because of the claim in this notice.`
+          : `If you pay ${amount} by ${payBy}, eviction will not be petitioned for because of this claim.`,
         `If you cannot pay all of it, or disagree, write to ${agency} as soon as you can. Nav can help as well.`,
       ],
     },

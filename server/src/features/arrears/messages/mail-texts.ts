@@ -6,6 +6,8 @@ interface LetterFacts {
   amount: string;
   payBy: string;
   agency: string;
+  /** What a notice says to be enough and its day, where its own sum is not. */
+  all: { amount: string; by: string } | null;
 }
 
 /** What becomes of a payment plan, as mails tell of it. */

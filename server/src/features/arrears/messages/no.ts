@@ -3,7 +3,7 @@ import type { MailTexts } from './mail-texts.ts';
 export const no: MailTexts = {
   letters: {
     pre_reminder: {
-      subject: ({ amount, payBy }) => `Snart forfall: ${amount} den ${payBy}`,
+      subject: ({ amount, payBy }) => `Påminnelse før forfall: ${amount} den ${payBy}`,
       paragraphs: ({ home, amount, payBy }) => [
         `${amount} for ${home} forfaller ${payBy}.`,
         'Påminnelsen er gratis.',
@@ -35,10 +35,12 @@ export const no: MailTexts = {
     },
     notice: {
       subject: ({ payBy }) => `Varsel om tvangsfravikelse: Betal innen ${payBy}`,
-      paragraphs: ({ home, amount, payBy, agency }) => [
+      paragraphs: ({ home, amount, payBy, agency, all }) => [
         `Husleien for ${home} er ikke betalt. I varselet som er vedlagt, står det hva som skjer hvis den ikke blir betalt, og hvordan du unngår det.`,
-        `Betaler du ${amount} senest ${payBy}, stanser saken.`,
-        `Hvis du ikke kan betale alt, eller er uenig i kravet, må du skrive til ${agency} så snart du kan. Nav kan også gi råd og hjelp.`,
+        all
+          ? `Betaler du alt som er forfalt på leieforholdet, ${all.amount}, senest ${all.by}, blir det ikke begjært fravikelse for kravet i dette varselet.`
+          : `Betaler du ${amount} senest ${payBy}, blir det ikke begjært fravikelse for dette kravet.`,
+        `Hvis du ikke kan betale alt, eller er uenig i kravet, kan du skrive til ${agency}, helst så snart som mulig. Nav kan også gi råd og hjelp.`,
       ],
     },
   },

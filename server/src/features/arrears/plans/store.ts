@@ -115,18 +115,25 @@ export async function findPaidPlans(
   return rows.filter(({ outcome }) => outcome === 'kept').map(asPlan);
 }
 
-/** The ids of invoices in a lease's plans that were broken after a moment. */
-export async function findJustBroken(
+/**
+ * The invoices for which no letter is sent: those in these leases' running plans, and in plans that were broken
+ * after a moment.
+ */
+export async function findPlannedInvoices(
   tx: ReadTx,
-  { leaseId, after }: { leaseId: string; after: Temporal.Instant },
+  { leaseIds, brokenAfter }: { leaseIds: readonly string[]; brokenAfter: Temporal.Instant },
 ): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('payment_plan')
     .innerJoin('payment_plan_invoice', 'plan_id', 'payment_plan.id')
     .select('invoice_id')
-    .where('lease_id', '=', leaseId)
-    .where('outcome', '=', 'broken')
-    .where('ended_at', '>', moment(after))
+    .where('lease_id', 'in', leaseIds)
+    .where((is) =>
+      is.or([
+        is.and([is('accepted_at', 'is not', null), is('ended_at', 'is', null)]),
+        is.and([is('outcome', '=', 'broken'), is('ended_at', '>', moment(brokenAfter))]),
+      ]),
+    )
     .execute();
   return rows.map(({ invoice_id }) => invoice_id);
 }

@@ -7,37 +7,31 @@ import {
 } from '@husvaer/domain/arrears/late-rent';
 import type { MissingRateError } from '@husvaer/domain/legal/rates';
 import { missingFacts, type PetitionFacts } from '@husvaer/domain/arrears/petition';
-import { BROKEN_PLAN_WAIT_HOURS } from '@husvaer/domain/arrears/payment-plan';
 
 import { bookEntries, findAllBooks, type Book } from '../../ledger/public.ts';
 import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
 import { findSignedLease } from '../../lease-documents/public.ts';
-import { findPostalLetters } from '../../postal/public.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { settleLeases, findParts } from '../../payments/public.ts';
+import { settleLeases } from '../../payments/public.ts';
 import {
   lockBilling,
   isNavRefused,
   addDeliveries,
   findParties,
   changeFees,
-  findInvoicesOf,
-  findLines,
   type Invoice,
   type Parties,
 } from '../../invoices/public.ts';
 import { remindOfInstalments, reviewPlans } from '../plans/review-plans.ts';
-import { findJustBroken } from '../plans/store.ts';
 import { chargeLines, isLandlords, landlordsInterest } from '../claims/charge-lines.ts';
-import { findRates } from '../rates/store.ts';
 import { correctInterest } from './correct-interest.ts';
 import { reviewCases } from '../cases/review-cases.ts';
-import { closedCase, isCorrected, lateInvoices, lettersSent } from '../claims/late-facts.ts';
-import { addLetter, findLetters, findOwingLeases } from '../store.ts';
-import { findLateRent } from '../late-rent-settings/store.ts';
-import { findCases, findPetitionFacts, savePetitionFacts } from '../case-records/store.ts';
+import { findLateRents } from '../claims/find-late-rents.ts';
+import { isCorrected } from '../claims/late-facts.ts';
+import { addLetter, findOwingLeases } from '../store.ts';
+import { findPetitionFacts, savePetitionFacts } from '../case-records/store.ts';
 import { notifyLettingSide } from '../cases/notify-of-petition.ts';
 
 const AT_ONCE = 500;
@@ -88,32 +82,10 @@ export async function remindLease(
   await lockBilling(tx, [leaseId]);
   const plans = await reviewPlans(work, [leaseId]);
   await remindOfInstalments(work, plans);
-  const after = clock.now().subtract({ hours: BROKEN_PLAN_WAIT_HOURS });
-  const planned = [
-    ...plans.flatMap(({ invoiceIds }) => invoiceIds),
-    ...(await findJustBroken(tx, { leaseId, after })),
-  ];
-  const all = await findInvoicesOf(tx, [leaseId]);
-  const letters = await findLetters(tx, { leaseIds: [leaseId] });
-  const postal = await findPostalLetters(tx, { ofIds: letters.map(({ id }) => id) });
-  const cases = await findCases(tx, [leaseId]);
-  const claims = {
-    ...{ invoices: all, letters, planned },
-    lines: await findLines(
-      tx,
-      all.map(({ id }) => id),
-    ),
-    parts: await findParts(tx, [leaseId]),
-    open: cases.find(({ closedOn }) => closedOn === null),
-  };
-  const facts = {
-    settings: await findLateRent(tx, book.id),
-    invoices: lateInvoices(claims),
-    letters: lettersSent(letters, postal),
-    closed: closedCase(cases),
-    isNavRefused: await isNavRefused(tx, leaseId),
-    rates: await findRates(tx),
-  };
+  const late = (await findLateRents(work, [leaseId])).get(leaseId);
+  if (!late) return [];
+  const { letters } = late;
+  const facts = { ...late.facts, isNavRefused: await isNavRefused(tx, leaseId) };
   const today = clock.today().toString();
   const { facts: stated } = await findPetitionFacts(tx, leaseId);
   const again = isCorrected(letters, stated) ? petitionAgain(facts, today) : null;
@@ -121,7 +93,7 @@ export async function remindLease(
   const steps = [...nextSteps(facts, today), ...(again ? [again] : [])];
   const rent = steps.length > 0 && (await findLeaseRents(tx, [leaseId])).get(leaseId);
   if (!rent) return missing;
-  const invoices = new Map(all.map((invoice) => [invoice.id, invoice]));
+  const invoices = new Map(late.invoices.map((invoice) => [invoice.id, invoice]));
   for (const step of steps) await send(work, { book, rent, step, invoices });
   await settleLeases(work, [leaseId]);
   await reviewCases(work, [leaseId]);
@@ -147,7 +119,7 @@ async function send(
   const petitionFacts = step.kind === 'petition' ? await factsFor(work, rent, parties) : null;
   // A petition waits until all its facts are known.
   if (step.kind === 'petition' && !petitionFacts) return;
-  const { kind, payBy, tellsNav, total } = step;
+  const { kind, payBy, tellsNav, total, everything, promise, cases } = step;
   const claims = step.claims.map((claim) => ({
     ...claim,
     steps: [...claim.steps],
@@ -162,6 +134,10 @@ async function send(
     tellsNav,
     total,
     petitionFacts,
+    everything,
+    promised: promise?.amount ?? null,
+    promisedBy: promise?.by ?? null,
+    cases,
     claims,
   });
   for (const claim of claims) {

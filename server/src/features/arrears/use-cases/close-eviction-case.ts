@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { EVICTION_CLOSINGS } from '@husvaer/domain/invoices/enums';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
-import { setCase } from '../../leases/public.ts';
 import { cancelLettersOfLease } from '../../postal/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { NOTICE_LETTERS } from '../cases/review-cases.ts';
+import { NOTICE_LETTERS, reviewCases } from '../cases/review-cases.ts';
 import { changeCase } from '../case-records/store.ts';
 import { loadCaseForUpdate } from './load-case-for-update.ts';
 
@@ -23,5 +22,5 @@ export async function closeEvictionCase(
   const { open } = await loadCaseForUpdate(work, contractId);
   await changeCase(work.tx, open.id, { closedOn: work.clock.today().toString(), outcome });
   await cancelLettersOfLease(work, contractId, NOTICE_LETTERS);
-  await setCase(work.tx, contractId, { noticeSentOn: null, petitionedOn: null });
+  await reviewCases(work, [contractId]);
 }

@@ -1,3 +1,4 @@
+import type { CaseState } from '@husvaer/domain/arrears/cases';
 import type { LateRentStep } from '@husvaer/domain/invoices/enums';
 import type { UseCost } from '@husvaer/domain/leases/enums';
 
@@ -87,10 +88,12 @@ export interface DocumentTexts {
     invoice: (serial: number) => string;
     /** A letter that charges a fee has to name the kind of claim (inkassoforskriften § 1-2). */
     what: Record<InvoicedFor, (month: string) => string>;
-    earlier: string;
-    fee: string;
-    /** The number of days after the due date; null when an earlier letter charged interest. */
-    interest: (facts: { to: string; days: number | null }) => string;
+    /** The fee of a letter of a day. */
+    fee: (chargedOn: string) => string;
+    /** Interest that a letter charged, and its days. */
+    interest: (facts: { from: string; to: string; days: number }) => string;
+    /** Payments of fees and interest. */
+    paid: string;
     /** The yearly rates as they are written, each but the first from a day on. */
     rates: (rates: readonly { percent: string; since: string }[]) => string;
   };
@@ -98,6 +101,17 @@ export interface DocumentTexts {
     Exclude<LateRentStep, 'notice' | 'petition'>,
     { title: string; texts: (payBy: string, fee: FeeRule) => readonly string[] }
   >;
+  /** The notices and petitions before a letter about late rent. Amounts and days are written. */
+  cases: {
+    heading: string;
+    /** How far one has come. */
+    is: Record<
+      CaseState,
+      (facts: { sentOn: string; payBy: string; petitionedOn: string }) => string
+    >;
+    /** What stops all of them: the sum of all that is overdue, and for a case that runs its last day. */
+    stops: Record<CaseState, (facts: { amount: string; by: string }) => string>;
+  };
   /** The end of a letter: how to object. */
   object: (email: string) => string;
   notice: {
@@ -105,7 +119,10 @@ export interface DocumentTexts {
     titleWithReminder: string;
     heading: string;
     /** tvangsfullbyrdelsesloven §§ 4-18 and 13-2: without this text it is not a notice. */
-    texts: (facts: { sentOn: string; twoWeeksOn: string; payBy: string }) => readonly string[];
+    texts: (facts: { sentOn: string; twoWeeksOn: string; promise: string }) => readonly string[];
+    /** Until when no petition is filed: if its claim is paid, or all that is overdue on the lease. */
+    promise: (by: string) => string;
+    promiseOfAll: (facts: { amount: string; by: string }) => string;
     navHeading: string;
     nav: string;
     helpHeading: string;

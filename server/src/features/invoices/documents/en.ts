@@ -100,16 +100,16 @@ export const en: DocumentTexts = {
       rent: (month) => `Rent ${month}`.trim(),
       deposit_insurance: () => 'Deposit insurance',
     },
-    earlier: 'Fees and interest of earlier letters',
-    fee: 'Reminder fee',
-    interest: ({ to, days }) =>
-      `Late interest${days === null ? '' : `, ${days} ${days === 1 ? 'day' : 'days'}`} to ${to}`,
+    fee: (chargedOn) => `Reminder fee, letter of ${chargedOn}`,
+    interest: ({ from, to, days }) =>
+      `Late interest ${from}–${to}, ${days} ${days === 1 ? 'day' : 'days'}`,
+    paid: 'Paid of fees and interest',
     rates: (rates) =>
       `Late interest is ${rates.map(({ percent, since }, index) => (index === 0 ? `${percent}%` : `${percent}% from ${since}`)).join(' and ')} a year (Act on Interest on Overdue Payments § 2), counted from the day after the due date.`,
   },
   letters: {
     pre_reminder: {
-      title: 'Due soon',
+      title: 'Reminder before the due date',
       texts: () => [
         'This is to remind you of an invoice that is due soon. It costs nothing. If your bank pays it for you, there is nothing to do.',
       ],
@@ -138,19 +138,40 @@ export const en: DocumentTexts = {
       ],
     },
   },
+  cases: {
+    heading: 'Other cases about the rent',
+    is: {
+      running: ({ sentOn, payBy }) => `Notice sent ${sentOn}. Pay by ${payBy}`,
+      over: ({ sentOn }) =>
+        `Notice sent ${sentOn}. Its deadline is over: eviction may be petitioned for`,
+      petitioned: ({ petitionedOn }) => `Eviction was petitioned for on ${petitionedOn}`,
+    },
+    stops: {
+      running: ({ amount, by }) =>
+        `In all, ${amount} is overdue on the lease. If the whole sum is paid by ${by} at the latest, there will be no petition for any of it.`,
+      over: ({ amount }) =>
+        `In all, ${amount} is overdue on the lease. The deadline of an earlier notice is over, so pay the whole sum at once. If it is paid before eviction is petitioned for, there will be no petition.`,
+      petitioned: ({ amount }) =>
+        `In all, ${amount} is overdue on the lease. The petition that was filed stops only when the whole sum is paid, with interest, the costs of the case and rent that falls due in the meantime, before the eviction is carried out.`,
+    },
+  },
   object: (email) =>
     `If you disagree with the claim, write to ${email} and say why. We wait with the case until your objection is settled.`,
   notice: {
     title: 'Notice of eviction',
     titleWithReminder: 'Reminder and notice of eviction',
     heading: 'Notice under the Enforcement Act § 4-18',
-    texts: ({ sentOn, twoWeeksOn, payBy }) => [
+    texts: ({ sentOn, twoWeeksOn, promise }) => [
       'The rent was not paid when it was due. This is a written notice under the Enforcement Act § 4-18, cf. § 13-2 third paragraph a. In the lease you have accepted that eviction may be demanded when the rent is not paid. The notice is about the rent alone, with interest and costs.',
       'If the claim is not paid, the landlord will petition for eviction. The petition may be filed when two weeks have passed since the notice was sent.',
-      `The notice was sent on ${sentOn}. The two weeks are over on ${twoWeeksOn}. The deadline is longer than the law asks for: the petition will not be filed if the whole claim is paid by ${payBy} at the latest.`,
+      `The notice was sent on ${sentOn}. The two weeks are over on ${twoWeeksOn}. The deadline is longer than the law asks for. ${promise}`,
       'After that, too, eviction can be avoided by paying the rent, with interest, out-of-court costs, the costs of the case and rent that falls due in the meantime, before the eviction is carried out.',
       'Interest runs until the claim is paid. The fee for a petition comes on top.',
     ],
+    promise: (by) =>
+      `The petition will not be filed if the whole claim is paid by ${by} at the latest.`,
+    promiseOfAll: ({ amount, by }) =>
+      `The petition will not be filed if all that is overdue on the lease, ${amount}, is paid by ${by} at the latest.`,
     navHeading: 'Nav (the welfare office) is notified',
     nav: 'The landlord tells Nav in the municipality at the same time that eviction may be petitioned for, so that Nav can give advice and help (Tenancy Act § 9-11). This letter is the copy of what Nav is told. You may opt out of this by telling us in writing.',
     helpHeading: 'If you disagree, or need help',

@@ -80,7 +80,7 @@ export const no: DocumentTexts = {
       'Husk KID når du betaler, så blir betalingen registrert på denne fakturaen. En betaling uten KID går til det eldste som er ubetalt.',
       'Kontoen er en klientkonto. Pengene holdes atskilt fra forvalterens egne.',
       `Betales fakturaen etter forfall, løper det forsinkelsesrente etter forsinkelsesrenteloven, og det kan komme purregebyr etter ${FEE_RULES[fee]}.`,
-      `Hvis du er uenig i fakturaen eller ikke kan betale i tide, må du skrive til ${email} før forfall.`,
+      `Hvis du er uenig i fakturaen eller ikke kan betale i tide, kan du skrive til ${email}, helst før forfall.`,
     ],
     newAccount:
       'Varselet ble sendt på e-post og står på leieforholdets side i Husvær. Har du lagret den tidligere kontoen i nettbanken, må du bytte den ut.',
@@ -100,16 +100,16 @@ export const no: DocumentTexts = {
       rent: (month) => `Husleie ${month}`.trim(),
       deposit_insurance: () => 'Depositumsforsikring',
     },
-    earlier: 'Gebyr og renter fra tidligere brev',
-    fee: 'Purregebyr',
-    interest: ({ to, days }) =>
-      `Forsinkelsesrente${days === null ? '' : `, ${days} ${days === 1 ? 'dag' : 'dager'}`} til ${to}`,
+    fee: (chargedOn) => `Purregebyr, brev av ${chargedOn}`,
+    interest: ({ from, to, days }) =>
+      `Forsinkelsesrente ${from}–${to}, ${days} ${days === 1 ? 'dag' : 'dager'}`,
+    paid: 'Betalt av gebyr og renter',
     rates: (rates) =>
       `Forsinkelsesrenten er ${rates.map(({ percent, since }, index) => (index === 0 ? `${percent}\u00a0%` : `${percent}\u00a0% fra ${since}`)).join(' og ')} i året (forsinkelsesrenteloven § 2), regnet fra dagen etter forfall.`,
   },
   letters: {
     pre_reminder: {
-      title: 'Snart forfall',
+      title: 'Påminnelse før forfall',
       texts: () => [
         'Dette er en påminnelse om en faktura som snart forfaller. Påminnelsen er gratis. Har du avtale om betaling i banken din, trenger du ikke å gjøre noe.',
       ],
@@ -138,19 +138,38 @@ export const no: DocumentTexts = {
       ],
     },
   },
+  cases: {
+    heading: 'Andre saker om husleien',
+    is: {
+      running: ({ sentOn, payBy }) => `Varsel sendt ${sentOn}. Betales innen ${payBy}`,
+      over: ({ sentOn }) => `Varsel sendt ${sentOn}. Fristen er ute, og fravikelse kan begjæres`,
+      petitioned: ({ petitionedOn }) => `Tvangsfravikelse ble begjært ${petitionedOn}`,
+    },
+    stops: {
+      running: ({ amount, by }) =>
+        `I alt er ${amount} forfalt på leieforholdet. Betales hele summen senest ${by}, blir det ikke begjært fravikelse for noe av den.`,
+      over: ({ amount }) =>
+        `I alt er ${amount} forfalt på leieforholdet. Fristen i et tidligere varsel er ute, så betal hele summen med en gang. Er den betalt før fravikelse er begjært, blir det ikke begjært.`,
+      petitioned: ({ amount }) =>
+        `I alt er ${amount} forfalt på leieforholdet. Begjæringen som er levert, stanser først når hele summen er betalt, med renter, sakens kostnader og leie som forfaller i mellomtiden, før fravikelsen gjennomføres.`,
+    },
+  },
   object: (email) =>
-    `Hvis du er uenig i kravet, må du skrive til ${email} og fortelle hvorfor. Da venter vi med saken til innsigelsen er behandlet.`,
+    `Hvis du er uenig i kravet, kan du skrive til ${email} og fortelle hvorfor. Da venter vi med saken til innsigelsen er behandlet.`,
   notice: {
     title: 'Varsel om tvangsfravikelse',
     titleWithReminder: 'Purring og varsel om tvangsfravikelse',
     heading: 'Varsel etter tvangsfullbyrdelsesloven § 4-18',
-    texts: ({ sentOn, twoWeeksOn, payBy }) => [
+    texts: ({ sentOn, twoWeeksOn, promise }) => [
       'Leien er ikke betalt ved forfall. Dette er et skriftlig varsel etter tvangsfullbyrdelsesloven § 4-18, jf. § 13-2 tredje ledd bokstav a. I leiekontrakten har du godtatt (vedtatt) at tvangsfravikelse kan kreves når leien ikke betales. Varselet gjelder bare husleien, med renter og kostnader.',
       'Blir kravet ikke betalt, vil utleieren begjære tvangsfravikelse. Begjæringen kan settes fram når det er gått to uker fra varselet ble sendt.',
-      `Varselet er sendt ${sentOn}. De to ukene er ute ${twoWeeksOn}. Fristen er lengre enn loven krever: Begjæringen blir ikke satt fram hvis hele kravet er betalt senest ${payBy}.`,
+      `Varselet er sendt ${sentOn}. De to ukene er ute ${twoWeeksOn}. Fristen er lengre enn loven krever: ${promise}`,
       'Også etter dette kan du unngå fravikelse ved at leien, med renter, utenrettslige kostnader, sakskostnader og leie som forfaller i mellomtiden, blir betalt før fravikelsen gjennomføres.',
       'Renten løper til kravet er betalt. Gebyret for en begjæring kommer i tillegg.',
     ],
+    promise: (by) => `Begjæringen blir ikke satt fram hvis hele kravet er betalt senest ${by}.`,
+    promiseOfAll: ({ amount, by }) =>
+      `Begjæringen blir ikke satt fram hvis alt som er forfalt på leieforholdet, ${amount}, er betalt senest ${by}.`,
     navHeading: 'Nav blir varslet',
     nav: 'Utleieren varsler samtidig Nav-kontoret i kommunen om at tvangsfravikelse kan bli begjært, så Nav kan gi råd og hjelp (husleieloven § 9-11). Dette brevet er din kopi av varselet. Du kan reservere deg mot slik varsling ved å gi oss skriftlig melding.',
     helpHeading: 'Er du uenig, eller trenger du hjelp?',

@@ -13,18 +13,20 @@ export function paymentFacts(
   language: 'en' | 'no',
   input: {
     amount: string;
+    /** The due day, or the last day to pay of a letter. */
     dueOn: string;
+    isDeadline?: boolean;
     account: string;
     /** The account before, when it changed. */
     former?: string | null;
     kid: string | null;
   },
 ): Fact[] {
-  const { amount, dueOn, account, formerAccount, kid } = WORDS[language].labels;
+  const { amount, dueOn, payBy, account, formerAccount, kid } = WORDS[language].labels;
   const { former = null } = input;
   return [
     { label: amount, value: input.amount },
-    { label: dueOn, value: input.dueOn },
+    { label: input.isDeadline ? payBy : dueOn, value: input.dueOn },
     { label: account, value: inGroups(input.account) },
     ...(former === null ? [] : [{ label: formerAccount, value: inGroups(former) }]),
     ...(input.kid === null

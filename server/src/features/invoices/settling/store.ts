@@ -65,6 +65,29 @@ export async function changeFees(tx: Tx, { invoiceId, fees, interest }: FeeChang
     .execute();
 }
 
+/**
+ * Sets from which day on eviction may be petitioned for by each invoice's own notice; other invoices of the
+ * lease have no such day.
+ */
+export async function setPetitionFrom(
+  tx: Tx,
+  leaseId: string,
+  noticed: readonly { id: string; petitionFrom: string | null }[],
+): Promise<void> {
+  const input = unnestRows(
+    'input',
+    { id: 'uuid', petition_from: 'date' },
+    noticed.map(({ id, petitionFrom }) => ({ id, petition_from: petitionFrom })),
+  );
+  await raw`update invoice set petition_from = found.day
+    from (
+      select invoice.id, input.petition_from as day
+      from invoice left join ${input} on input.id = invoice.id
+      where lease_id = ${leaseId}
+    ) as found
+    where found.id = invoice.id and petition_from is distinct from found.day`.execute(sql(tx));
+}
+
 /** Records that payouts deducted or paid out the rest of each of these invoices. */
 export async function recordSetOff(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
   if (invoiceIds.length === 0) return;

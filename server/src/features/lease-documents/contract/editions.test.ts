@@ -41,7 +41,7 @@ test.each([
   ['no', ['10 482 kWh', '41 101,50 kr', '2 400,00 kr']],
   ['en', ['10,482 kWh', 'NOK 41,101.50', 'NOK 2,400.00']],
 ] as const)('a protocol (%s) has figures of one kind', (language, has) => {
-  const { number, address, landlord, tenants } = LEASE;
+  const { number, address, landlord, tenants } = exampleLease;
   const text = read(
     CLAUSES.later[language].protocol({
       ...{ number, address, landlord, tenants, kind: 'move_out', takenOn: '2027-06-30' },

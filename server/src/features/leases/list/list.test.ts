@@ -61,6 +61,10 @@ async function addLeases() {
   const listings = await app.database.session((session) =>
     session.query<{ id: string }>('select id from listing'),
   );
+  const noticed = (day: string | null) => ({
+    noticeSentOn: day,
+    petitionFrom: day && oneOf([null, addDays(day, 15), addDays(day, 15)]),
+  });
   const rows = Array.from({ length: COUNT }, (_, index) => {
     const startsOn = oneOf([
       addDays('2026-01-01', upTo(2200)),
@@ -99,7 +103,7 @@ async function addLeases() {
       tenantName: oneOf(['Kari Nordmann', 'Øystein Ås', '100 % Ola']),
       dueOn: oneOf([null, null, null, ...DAYS, addDays(oneOf(DAYS), 1 - upTo(3))]),
       hasPayout: upTo(4) === 0,
-      noticeSentOn: oneOf([null, null, null, null, addDays(oneOf(DAYS), -13 - upTo(3))]),
+      ...noticed(oneOf([null, null, null, null, addDays(oneOf(DAYS), -13 - upTo(3))])),
       petitionedOn: oneOf([null, null, null, null, null, null, null, '2026-11-19']),
     };
   });
@@ -107,7 +111,7 @@ async function addLeases() {
   const query = `jsonb_to_recordset(${ids}) as input (id uuid, "listingId" uuid, name text, serial integer,
     "leaseSerial" integer, paper text, kind text, "startsOn" date, "endsOn" date, "endedOn" date,
     reason text, "tenantId" uuid, "tenantName" text, "dueOn" date, "hasPayout" boolean,
-    "noticeSentOn" date, "petitionedOn" date, "monthlyRent" bigint, "agentId" uuid)`;
+    "noticeSentOn" date, "petitionFrom" date, "petitionedOn" date, "monthlyRent" bigint, "agentId" uuid)`;
   await app.database.session(async (session) => {
     for (const [statement, ...more] of [
       [
@@ -135,8 +139,8 @@ async function addLeases() {
          select id, "dueOn", 100, 0 from ${query} where "dueOn" is not null`,
       ],
       [
-        `insert into lease_money (lease_id, has_payout, notice_sent_on, petitioned_on)
-         select id, "hasPayout", "noticeSentOn", "petitionedOn" from ${query} where serial % 5 <> 0`,
+        `insert into lease_money (lease_id, has_payout, notice_sent_on, petition_from, petitioned_on)
+         select id, "hasPayout", "noticeSentOn", "petitionFrom", "petitionedOn" from ${query} where serial % 5 <> 0`,
       ],
     ] as const)
       await session.query(statement, [JSON.stringify(rows), ...more]);

@@ -1,7 +1,6 @@
 import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
 
 import { USUAL_SETTINGS } from '@husvaer/domain/leases/settings';
-import { PETITION_DAYS } from '@husvaer/domain/leases/status';
 import {
   LEASE_STATUSES,
   type LeaseSide,
@@ -87,7 +86,7 @@ const facts = (today: string) => raw`(select ${lastDay} as last_day) as term
   left join lease_money on lease_money.lease_id = lease.id
   cross join lateral ${owedOn(today)} as owed`;
 
-const mayPetition = (today: string) => raw`notice_sent_on < ${today}::date - ${PETITION_DAYS}::int`;
+const mayPetition = (today: string) => raw`petition_from <= ${today}::date`;
 
 /** The status of a lease, derived like `leaseStatus` of `domain`; `list.test.ts` compares the two. */
 const statusOf = ({ side, today }: Read): RawBuilder<LeaseStatus> => raw`(select case

@@ -13,6 +13,7 @@ export interface MoneyTables {
     surplus: bigint;
     has_payout: boolean;
     notice_sent_on: string | null;
+    petition_from: string | null;
     petitioned_on: string | null;
   };
 }
@@ -94,11 +95,12 @@ export async function setOwed(
 export async function setCase(
   tx: Tx,
   leaseId: string,
-  values: { hasPayout?: boolean; noticeSentOn?: string | null; petitionedOn?: string | null },
+  values: Partial<Pick<RentFacts, 'hasPayout' | 'noticeSentOn' | 'petitionFrom' | 'petitionedOn'>>,
 ): Promise<void> {
   const row = {
     ...(values.hasPayout !== undefined && { has_payout: values.hasPayout }),
     ...(values.noticeSentOn !== undefined && { notice_sent_on: values.noticeSentOn }),
+    ...(values.petitionFrom !== undefined && { petition_from: values.petitionFrom }),
     ...(values.petitionedOn !== undefined && { petitioned_on: values.petitionedOn }),
   };
   await sql(tx)
@@ -108,6 +110,7 @@ export async function setCase(
       surplus: 0n,
       has_payout: false,
       notice_sent_on: null,
+      petition_from: null,
       petitioned_on: null,
       ...row,
     })
@@ -130,6 +133,7 @@ export async function setHasPayout(
         surplus: 0n,
         has_payout: hasPayout,
         notice_sent_on: null,
+        petition_from: null,
         petitioned_on: null,
       })),
     )
@@ -144,6 +148,7 @@ const NOTHING_OWED: RentFacts = {
   surplus: 0n,
   hasPayout: false,
   noticeSentOn: null,
+  petitionFrom: null,
   petitionedOn: null,
 };
 
@@ -194,6 +199,7 @@ export function asRentFacts(
     surplus: BigInt(money?.surplus ?? 0n),
     hasPayout: money?.has_payout ?? false,
     noticeSentOn: money?.notice_sent_on ?? null,
+    petitionFrom: money?.petition_from ?? null,
     petitionedOn: money?.petitioned_on ?? null,
   };
 }

@@ -62,9 +62,7 @@ const selectMoney = (of: ExpressionBuilder<MoneyTables & Requested, 'requested'>
   jsonArrayFrom(
     of
       .selectFrom('invoice')
-      .leftJoin('lease_money', 'lease_money.lease_id', 'invoice.lease_id')
       .selectAll('invoice')
-      .select('notice_sent_on')
       .select((invoice) =>
         jsonArrayFrom(
           invoice

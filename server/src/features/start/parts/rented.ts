@@ -1,7 +1,9 @@
 import { dueDayOn } from '@husvaer/domain/leases/due-day';
 import type { LeaseStatus } from '@husvaer/domain/leases/enums';
 
-import type { LeaseInvoicing } from '../../arrears/public.ts';
+import type { LateStage } from '@husvaer/domain/arrears/overview';
+
+import type { LeaseInvoicing, NamedOverview } from '../../arrears/public.ts';
 import type { AccountChange } from '../../invoices/public.ts';
 import type { OwnLease } from '../../leases/public.ts';
 import { moneyOf } from '../../portal/public.ts';
@@ -22,7 +24,14 @@ export interface RentedLease {
   /** Whether the rent is invoiced by Husvær; else the tenant pays the landlord directly. */
   isInvoiced: boolean;
   /** The amount to pay; null when nothing is unpaid. */
-  due: { amount: bigint; on: string; isLate: boolean } | null;
+  due: {
+    amount: bigint;
+    on: string;
+    isLate: boolean;
+    /** While it is late: how far it has come, and the last day to pay in time for every letter. */
+    stage: LateStage | null;
+    payBy: string | null;
+  } | null;
   account: string | null;
   accountChange: AccountChange | null;
   kid: string | null;
@@ -34,8 +43,15 @@ export interface RentedLease {
 /** The leases an account rents under, the earliest payment first; ended leases without debt are left out. */
 export function rentedOf(
   leases: readonly OwnLease[],
-  invoicings: ReadonlyMap<string, LeaseInvoicing>,
-  sites: Sites,
+  {
+    invoicings,
+    overviews,
+    sites,
+  }: {
+    invoicings: ReadonlyMap<string, LeaseInvoicing>;
+    overviews: ReadonlyMap<string, NamedOverview>;
+    sites: Sites;
+  },
 ): RentedLease[] {
   return leases
     .filter(({ side, status }) => side === 'tenant' && status !== 'closed')
@@ -52,7 +68,13 @@ export function rentedOf(
         home: property.name,
         partnerName: sites.nameOf(property.partnerId),
         isInvoiced: invoicing.invoices.length > 0 || nextInvoiceOn !== null,
-        due: isOwed ? { amount, on: dueOn, isLate: dueOn < today } : null,
+        due: isOwed
+          ? {
+              ...{ amount, on: dueOn, isLate: dueOn < today },
+              stage: overviews.get(id)?.stage ?? null,
+              payBy: overviews.get(id)?.payBy ?? null,
+            }
+          : null,
         account: invoice?.account ?? null,
         accountChange: invoice?.accountChange ?? null,
         kid: invoice?.kid ?? null,

@@ -4,7 +4,7 @@ import { addDays } from '@husvaer/domain/kernel/dates';
 
 import { findInterestOverview, type InterestOverview } from '../../interest/public.ts';
 import { findTasks, type MoneyTasks } from '../../banking/public.ts';
-import { findInvoicings } from '../../arrears/public.ts';
+import { findInvoicings, findOverviews } from '../../arrears/public.ts';
 import { findOwnLeases, getJanitorProperties, type JanitorProperty } from '../../leases/public.ts';
 import { leasePolicy } from '../../properties/public.ts';
 import { findUnread, type Unread } from '../../messaging/public.ts';
@@ -78,7 +78,11 @@ export async function getStartPage(work: ReadWork, here: string | null): Promise
   const needsAddress =
     isLandlord && (await findUnaddressed(tx, { landlordId: viewer.id })).length > 0;
   const letting = lettingOf(leases, { invoicings, expected, needsAddress, sites });
-  const rented = rentedOf(leases, invoicings, sites);
+  const late = leases
+    .filter(({ side, facts }) => side === 'tenant' && facts.rent.overdue > 0n)
+    .map(({ rent }) => rent.leaseId);
+  const overviews = await findOverviews(work, late, invoicings);
+  const rented = rentedOf(leases, { invoicings, overviews, sites });
   const isStaff = here === null && may(viewer, 'operations.see');
   const isSearching = !isAgent && !isJanitor && !isStaff && leases.length === 0;
   return {

@@ -3,7 +3,7 @@ export const arrears = {
   file_name: 'arrears',
   steps: {
     pre_reminder: 'Reminder before the due date',
-    soft_reminder: 'Friendly reminder',
+    soft_reminder: 'Payment reminder',
     reminder: 'Reminder',
     second_reminder: 'Second reminder',
     notice: 'Notice of eviction',
@@ -17,6 +17,8 @@ export const arrears = {
   days_one: '{{count}} day late',
   days_other: '{{count}} days late',
   letter: 'Last letter',
+  stage: 'Status',
+  from_day: '{{day}} at the earliest',
   notes: 'Notes',
   overdue: 'Overdue',
   open: 'Open in all',
@@ -50,7 +52,7 @@ export const arrears = {
     counts: 'Applies to letters that are sent from now on. They go out every morning.',
     steps: {
       pre_reminder: 'Reminder before the due date',
-      soft_reminder: 'Friendly reminder',
+      soft_reminder: 'Payment reminder',
       reminder: 'Reminder with a fee',
       second_reminder: 'Second reminder',
       notice: 'Notice of eviction',

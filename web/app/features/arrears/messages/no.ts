@@ -20,6 +20,8 @@ export const arrears: Translated<typeof en> = {
   days_one: '{{count}} dag over forfall',
   days_other: '{{count}} dager over forfall',
   letter: 'Siste brev',
+  stage: 'Status',
+  from_day: 'tidligst {{day}}',
   notes: 'Merknader',
   overdue: 'Forfalt',
   open: 'Utestående i alt',

@@ -1,6 +1,7 @@
 import { Alert, Button, Radio, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
 import { EVICTION_CLOSINGS, type EvictionClosing } from '@husvaer/domain/invoices/enums';
 
@@ -9,6 +10,7 @@ import { useFormat } from '../../../platform/format.ts';
 import { useSite } from '../../../platform/site.ts';
 import { useActionWith } from '../../../platform/use-action-with.ts';
 import { useFailureText } from '../../../errors/use-failure-text.ts';
+import { useRoot } from '../../leases/public.tsx';
 import { CloseEvictionCase } from './close-eviction-case.graphql.ts';
 import classes from '../late-dialog.module.css';
 import type { LateRentQuery } from './late-rent.graphql.ts';
@@ -30,6 +32,7 @@ interface EvictionCaseProps {
 export function EvictionCase({ leaseId, late, onDone }: EvictionCaseProps) {
   const { t } = useTranslation('petition');
   const format = useFormat();
+  const root = useRoot();
   const [isCorrecting, setCorrecting] = useState(false);
   const open = late.cases.find(({ closedOn }) => closedOn === null);
   if (!open || !late.petition) return null;
@@ -39,6 +42,7 @@ export function EvictionCase({ leaseId, late, onDone }: EvictionCaseProps) {
   const isLacking = late.petition.missing.length > 0;
   return (
     <Stack>
+      <Link to={`${root}/${leaseId}/petition`}>{t('file.open')}</Link>
       {(isLacking || isCorrecting) && (
         <PetitionForm
           leaseId={leaseId}

@@ -104,8 +104,10 @@ export const portal = {
       soon: 'Pay {{amount}} as soon as you can, to the account and with the KID below. Interest runs until it is paid.',
       by: 'Pay {{amount}} by {{date}}, to the account and with the KID below. Interest runs until it is paid.',
       notice:
-        'Pay {{amount}} by {{date}}, to the account and with the KID below. Then you keep the home.',
-      over: 'The landlord may now petition for eviction. You can still stop it: pay all that is owed, with interest and costs, before the enforcement officer carries it out.',
+        'Pay {{amount}}, which is all that is overdue, by {{date}}, to the account and with the KID below. Then there will be no petition for eviction.',
+      over: 'The landlord may now petition for eviction. Pay {{amount}}, which is all that is overdue, at once. If it is paid before eviction is petitioned for, there will be no petition.',
+      petitioned:
+        'Eviction has been petitioned for. You can still stop it: pay {{amount}}, which is all that is overdue, with interest, the costs of the case and rent that falls due in the meantime, before the enforcement officer carries it out.',
     },
     object:
       'Do you think that the claim is wrong? Open the invoice and object to it. No reminders are sent while your objection is being considered.',
@@ -118,7 +120,7 @@ export const portal = {
         'Reminders, and later a notice of eviction, are sent automatically on the days that are set for them.',
       pay_by: 'The tenant is asked to pay by {{date}}.',
       notice:
-        'The notice of eviction was sent {{sent}}. If the rent is not paid, eviction may be petitioned for from {{from}}.',
+        'The notice of eviction was sent {{sent}}. If the rent is not paid, eviction may be petitioned for from the day that stands with the claim.',
       due: 'The days of the notice are over, and eviction may be petitioned for. If the rent is paid, the case closes by itself.',
       petition:
         'The petition is ready: open it, sign it and send it to the enforcement officer (namsmannen). If the rent is paid, the case closes by itself.',
@@ -285,6 +287,8 @@ export const portal = {
       payment_taken_back: 'Payment taken back',
       paid_back: 'Paid back to the tenant',
       landlord_paid: 'Paid by the landlord',
+      pre_reminder_sent: 'Reminder before the due date sent',
+      soft_reminder_sent: 'Payment reminder sent',
       reminder_sent: 'Reminder sent',
       eviction_notice_sent: 'Eviction notice sent',
       petition_made: 'Petition for eviction made ready',

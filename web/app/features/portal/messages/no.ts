@@ -107,8 +107,10 @@ export const portal: Translated<typeof en> = {
       soon: 'Betal {{amount}} så snart du kan, til kontoen under. Husk KID. Det løper renter til beløpet er betalt.',
       by: 'Betal {{amount}} innen {{date}}, til kontoen under. Husk KID. Det løper renter til beløpet er betalt.',
       notice:
-        'Betal {{amount}} innen {{date}} til kontoen under, og husk KID. Da blir det ikke begjært fravikelse for dette kravet.',
-      over: 'Utleieren kan nå begjære tvangsfravikelse. Du kan fortsatt stanse den ved å betale alt du skylder, med renter og kostnader, før namsmannen gjennomfører fravikelsen.',
+        'Betal {{amount}}, som er alt som har forfalt, innen {{date}} til kontoen under, og husk KID. Da blir det ikke begjært fravikelse.',
+      over: 'Utleieren kan nå begjære tvangsfravikelse. Betal {{amount}}, som er alt som har forfalt, med en gang. Er det betalt før det er begjært fravikelse, blir det ikke begjært.',
+      petitioned:
+        'Det er begjært tvangsfravikelse. Du kan fortsatt stanse den ved å betale {{amount}}, som er alt som har forfalt, med renter, sakens kostnader og husleie som forfaller i mellomtiden, før namsmannen gjennomfører fravikelsen.',
     },
     object:
       'Mener du at kravet er feil? Åpne fakturaen og send innsigelse. Det sendes ingen purringer mens innsigelsen behandles.',
@@ -121,7 +123,7 @@ export const portal: Translated<typeof en> = {
         'Purringer, og senere varsel om tvangsfravikelse, sendes automatisk på dagene som er valgt for det.',
       pay_by: 'Leietakeren er bedt om å betale innen {{date}}.',
       notice:
-        'Varsel om tvangsfravikelse ble sendt {{sent}}. Blir ikke husleien betalt, kan tvangsfravikelse begjæres fra {{from}}.',
+        'Varsel om tvangsfravikelse ble sendt {{sent}}. Blir ikke husleien betalt, kan tvangsfravikelse begjæres fra dagen som står ved kravet.',
       due: 'Fristen i varselet er gått ut, og tvangsfravikelse kan begjæres. Hvis husleien blir betalt, avsluttes saken automatisk.',
       petition:
         'Begjæringen er klar. Åpne den, signer den og send den til namsmannen. Hvis husleien blir betalt, avsluttes saken automatisk.',
@@ -289,6 +291,8 @@ export const portal: Translated<typeof en> = {
       payment_taken_back: 'Innbetaling tilbakeført',
       paid_back: 'Betalt tilbake til leietakeren',
       landlord_paid: 'Betalt av utleieren',
+      pre_reminder_sent: 'Påminnelse før forfall sendt',
+      soft_reminder_sent: 'Betalingspåminnelse sendt',
       reminder_sent: 'Purring sendt',
       eviction_notice_sent: 'Varsel om tvangsfravikelse sendt',
       petition_made: 'Begjæring om tvangsfravikelse klar',

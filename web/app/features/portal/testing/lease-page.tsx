@@ -125,6 +125,7 @@ export const LEASE: Lease = {
     },
   },
   paymentPlan: null,
+  arrears: null,
   evictionNotice: null,
   evictionNoticeFileId: null,
   evictionLetterFileId: null,

@@ -18,6 +18,10 @@ export const start: Translated<typeof en> = {
     all: 'Alle leieforholdene dine',
     due: 'Forfaller {{date}}',
     was_due: 'Forfalt {{date}}',
+    pay_by: 'Forfalt {{date}}. Betales innen {{by}}.',
+    noticed: 'Varslet om tvangsfravikelse. Betales alt innen {{by}}, blir den ikke begjært.',
+    notice_over: 'Fristen i varselet er ute. Betal alt med en gang.',
+    petitioned: 'Tvangsfravikelse er begjært. Betal alt med en gang.',
     paid: 'Alt er betalt.',
     paid_next: 'Alt er betalt. Neste faktura kommer {{date}}.',
     direct:

@@ -1,8 +1,10 @@
+import type { ArrearsOverview } from '@husvaer/domain/arrears/overview';
 import type { LateRentStep } from '@husvaer/domain/invoices/enums';
 import { daysBetween } from '@husvaer/domain/kernel/dates';
 
 import { requireBook } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
+import { findOverviews } from '../../claims/find-late-rents.ts';
 import { findLastLetters } from '../../store.ts';
 import {
   findArrears,
@@ -18,7 +20,7 @@ export type LateLease = Arrears & {
   daysLate: number;
   letterKind: LateRentStep | null;
   letterSentOn: string | null;
-};
+} & Pick<ArrearsOverview, 'stage' | 'next'>;
 
 /** The leases of an agency with overdue amounts. Throws `ledger.not_found`. */
 export async function getArrears(
@@ -41,6 +43,10 @@ export async function getArrears(
     bookId,
     leaseIds: leases.map(({ leaseId }) => leaseId),
   });
+  const overviews = await findOverviews(
+    work,
+    leases.map(({ leaseId }) => leaseId),
+  );
   return {
     leases: leases.map((lease) => {
       const letter = letters.get(lease.leaseId);
@@ -49,6 +55,8 @@ export async function getArrears(
         daysLate: daysBetween(lease.oldestDueOn, today),
         letterKind: letter?.kind ?? null,
         letterSentOn: letter?.sentOn ?? null,
+        stage: overviews.get(lease.leaseId)?.stage ?? null,
+        next: overviews.get(lease.leaseId)?.next ?? null,
       };
     }),
     totals: await sumArrears(work.tx, filters),

@@ -2,7 +2,6 @@ import { sql as raw, type RawBuilder } from 'kysely';
 
 import type { InvoiceStatus } from '@husvaer/domain/invoices/enums';
 import { REMAINDER_LIMIT_MAX } from '@husvaer/domain/invoices/settings';
-import { PETITION_DAYS } from '@husvaer/domain/leases/status';
 
 const SENDING = raw`case when made_at is null then 'new' when sending_failed then 'failed' else 'created' end`;
 
@@ -40,15 +39,11 @@ const landlords = (today: string) => raw`case
   when is_final_settlement then ${waiting(today)}
   else 'outstanding' end`;
 
-const mayPetition = (today: string) => raw`exists (
-  select from lease_money where lease_money.lease_id = invoice.lease_id
-    and notice_sent_on < ${today}::date - ${PETITION_DAYS}::int)`;
-
 const claims = (today: string) => raw`case
   when objected_at is not null then 'pending'
   when said_paid_at is not null then 'waiting_for_payment'
   when total <= credited + lost + paid + set_off then 'fees_due'
-  when due_on < ${today}::date and ${mayPetition(today)} then 'eviction_notice_due'
+  when due_on < ${today}::date and petition_from <= ${today}::date then 'eviction_notice_due'
   when due_on < ${today}::date then 'overdue'
   when paid > 0 then 'partially_paid'
   when credited > 0 then 'partially_credited'

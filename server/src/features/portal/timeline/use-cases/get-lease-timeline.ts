@@ -120,12 +120,14 @@ const OF_INVOICE: Record<InvoiceKind, TimelineKind> = {
   landlord_credit_note: 'landlord_credited',
 };
 
-const ofLetter = (step: LateRentStep): TimelineKind =>
-  step === 'notice'
-    ? 'eviction_notice_sent'
-    : step === 'petition'
-      ? 'petition_made'
-      : 'reminder_sent';
+const OF_LETTER: Record<LateRentStep, TimelineKind> = {
+  pre_reminder: 'pre_reminder_sent',
+  soft_reminder: 'soft_reminder_sent',
+  reminder: 'reminder_sent',
+  second_reminder: 'reminder_sent',
+  notice: 'eviction_notice_sent',
+  petition: 'petition_made',
+};
 
 const invoicingOf = ({
   invoices,
@@ -134,7 +136,7 @@ const invoicingOf = ({
   letters,
 }: LeaseInvoicing): Occurrence[] => [
   ...letters.toReversed().map(({ id, kind, sentOn, documentId }) => ({
-    ...{ id: `letter:${id}`, on: sentOn, kind: ofLetter(kind), fileId: documentId },
+    ...{ id: `letter:${id}`, on: sentOn, kind: OF_LETTER[kind], fileId: documentId },
   })),
   // Write-offs are in the lease's history, with their reason.
   ...payments

@@ -1,0 +1,1 @@
+export { LateClaims, useClaimName } from './late-claims.tsx';
