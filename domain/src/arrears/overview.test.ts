@@ -10,6 +10,7 @@ import { letterOfStep, petitionFrom, rentLeft, type LateInvoice } from './late-c
 import { USUAL_LATE_RENT, type LateRentSettings } from './late-rent-settings.ts';
 import { nextSteps, type DueStep, type LateRentFacts } from './late-rent.ts';
 import { arrearsOverview } from './overview.ts';
+import { petitionReadiness } from './readiness.ts';
 
 const START = '2026-10-01';
 const RATES = [
@@ -226,7 +227,11 @@ const events = fc.array(
   { maxLength: 14 },
 );
 
-function happened(known: Lease, { of, what }: { of: number; what: string }, today: IsoDate): Lease {
+function afterEvent(
+  known: Lease,
+  { of, what }: { of: number; what: string },
+  today: IsoDate,
+): Lease {
   const invoice = known.invoices[of];
   if (!invoice) return known;
   const changed = (change: (one: LateInvoice) => Partial<LateInvoice>): Lease => ({
@@ -279,12 +284,13 @@ test('in any history a letter names the cases before it, its promise is kept, an
       for (let index = -2; index < 110; index += 1) {
         const today = addDays(START, index);
         for (const event of happens.filter(({ day }) => day === index))
-          known = happened(known, event, today);
+          known = afterEvent(known, event, today);
         const before = noticed(known);
         const { steps, then } = worked(known, today);
         for (const due of steps) {
           checkNames(due, before);
-          if (due.kind !== 'petition') expectKept(then, due, { today, seed });
+          if (due.kind === 'petition') expectReady(known, due, today);
+          else expectPromise(then, due, { today, seed });
         }
         known = then;
         if (index % 10 === seed % 10) expectNext(known, today);
@@ -294,6 +300,14 @@ test('in any history a letter names the cases before it, its promise is kept, an
   );
 });
 
+/** Nothing is in the way of a petition that is made. */
+function expectReady(known: Lease, due: DueStep, today: IsoDate): void {
+  const { claims: open } = arrearsOverview(known, today);
+  const { ready, refusals } = petitionReadiness({ claims: open, missing: [], rates: RATES }, today);
+  expect(refusals).toEqual([]);
+  expect(ready).toEqual(expect.arrayContaining(due.claims.map(({ invoiceId }) => invoiceId)));
+}
+
 function checkNames(due: DueStep, before: readonly string[]): void {
   if (due.kind === 'petition' || due.kind === 'pre_reminder') return;
   expect(due.cases.map(({ invoiceId }) => invoiceId)).toEqual(before);
@@ -301,7 +315,7 @@ function checkNames(due: DueStep, before: readonly string[]): void {
 }
 
 /** Paying what a letter says to be enough, on any day in time, leaves no rent of its day to petition for. */
-function expectKept(
+function expectPromise(
   known: Lease,
   { promise, claims: [first], everything }: DueStep,
   { today, seed }: { today: IsoDate; seed: number },

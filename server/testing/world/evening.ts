@@ -71,7 +71,7 @@ const PAGE = `getSingleLeaseForPublicSite(queryData: { contractId: $id, personTy
     dueDate paymentPlan { _id state isOwn total instalments { amount dueOn left } } }`;
 
 const LATE = `getLateRent(queryData: { contractId: $id }) {
-  letters { _id kind sentOn payBy total fileId claims { invoiceId dueDate principal fee interest isWaived } }
+  letters { _id kind sentOn payBy total fileId claims { invoiceId dueDate principal fee interest isWaived } cases { invoiceId petitionedOn } }
   cases { _id openedOn petitionedOn closedOn outcome } }`;
 
 /** What each side asks for, in one call with what the lease's page asks for. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { OpenCase } from '@husvaer/domain/arrears/cases';
 import type { LateRentSettings, StepSetting } from '@husvaer/domain/arrears/late-rent-settings';
 import { EVICTION_CLOSINGS, LATE_RENT_STEPS } from '@husvaer/domain/invoices/enums';
 import { parseInput } from '@husvaer/domain/kernel/validation';
@@ -122,6 +123,15 @@ const ClaimType = builder.objectRef<StoredClaim>('LateRentClaim').implement({
     }),
   }),
 });
+const OpenCaseType = builder.objectRef<OpenCase>('OpenEvictionCase').implement({
+  description: 'An invoice whose rent is unpaid and in a notice or petition.',
+  fields: (t) => ({
+    invoiceId: t.exposeID('invoiceId'),
+    noticedOn: t.exposeString('noticedOn'),
+    payBy: t.exposeString('payBy', { nullable: true }),
+    petitionedOn: t.exposeString('petitionedOn', { nullable: true }),
+  }),
+});
 const LetterType = builder.objectRef<ShownLetter>('LateRentLetter').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
@@ -139,6 +149,11 @@ const LetterType = builder.objectRef<ShownLetter>('LateRentLetter').implement({
     }),
     fileId: t.exposeID('documentId', { nullable: true }),
     claims: t.expose('claims', { type: [ClaimType] }),
+    cases: t.field({
+      type: [OpenCaseType],
+      description: 'The notices and petitions before it, which it names.',
+      resolve: ({ cases }) => [...cases],
+    }),
   }),
 });
 const CaseType = builder.objectRef<EvictionCase>('EvictionCase').implement({

@@ -17,15 +17,11 @@ export interface Known {
  */
 export const KNOWN: readonly Known[] = [
   { rule: 'home_is_found_by_its_title', finding: 'bugs D8', reads: /NFD of its title/ },
-  { rule: 'reminder_before_due_day_is_no_purring', finding: 'roles D8', reads: /reminder_sent/ },
-  { rule: 'one_pay_by', finding: 'papers 13', reads: /calls its new deadline/ },
   { rule: 'contract_identifies_parties', finding: 'papers 5', reads: /the lease states no/ },
-  { rule: 'invoice_follows_its_own_notice', finding: 'roles D2', reads: /eviction_notice_due/ },
   // While its deposit insurance is unpaid, the page asks for that first, and the API states the rent’s KID.
   { rule: 'page_writes_what_is_stated', finding: 'new', reads: /does not write the KID/ },
   // The landlord received the rent directly, and the client account pays the surplus back.
   { rule: 'refunded_at_most_what_came', finding: 'new', reads: /and 0,00 came from there/ },
-  { rule: 'promise_of_a_letter_holds', finding: 'papers 1', reads: /goes on$/ },
   { rule: 'over_is_over', finding: 'roles, closed lease', reads: /has KID/ },
   { rule: 'one_next_payout', finding: 'new', reads: /unknown; next payout: \S+ 0,00/ },
   { rule: 'one_kid', finding: 'new', reads: /the invoices/ },

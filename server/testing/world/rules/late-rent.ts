@@ -3,8 +3,6 @@ import { addDays } from '@husvaer/domain/kernel/dates';
 import type { Evening, LeaseSeen } from '../evening.ts';
 import { type World, nameOf } from '../world.ts';
 
-const DEMANDS = ['soft_reminder', 'reminder', 'second_reminder', 'notice'];
-
 /** Rules about letters of late rent, their promises and what follows them. */
 export function checkLateRent({ world, leases }: Evening): void {
   for (const lease of leases) if (lease.late) check(world, lease);
@@ -25,19 +23,14 @@ function check(world: World, { tenancy, seen, late, timeline }: LeaseSeen): void
   const today = world.today();
   const page = seen.find(({ by }) => by === 'tenant')?.page;
   const letters: any[] = late.letters;
-  const latest = letters.filter(({ kind }) => DEMANDS.includes(kind)).at(-1);
-  if (page?.payBy && latest?.payBy && page.payBy !== latest.payBy)
-    world.report(
-      'one_pay_by',
-      about,
-      `the page says ${page.payBy}, the latest letter ${latest.payBy}`,
-    );
+  if (page?.payBy && (page.payBy < today || !letters.some(({ payBy }) => payBy === page.payBy)))
+    world.report('one_pay_by', about, `the page says ${page.payBy}, which is the day of no letter`);
 
   for (const { by, invoices } of seen) {
     if (by !== 'tenant') continue;
     for (const { id, serial, status } of invoices) {
       if (status !== 'eviction_notice_due') continue;
-      const notice = letters.find(
+      const notice = letters.findLast(
         ({ kind, claims }) => kind === 'notice' && claims.some((one: any) => one.invoiceId === id),
       );
       if (!notice)
@@ -46,7 +39,7 @@ function check(world: World, { tenancy, seen, late, timeline }: LeaseSeen): void
           about,
           `invoice ${serial} is ${status} without a notice of its own`,
         );
-      else if (today <= addDays(notice.sentOn, 14))
+      else if (today <= addDays(notice.sentOn, 14) || today <= notice.payBy)
         world.report(
           'invoice_follows_its_own_notice',
           about,
@@ -56,8 +49,12 @@ function check(world: World, { tenancy, seen, late, timeline }: LeaseSeen): void
   }
   const open = late.cases.find(({ closedOn, petitionedOn }: any) => petitionedOn && !closedOn);
   if (open)
-    for (const { kind, sentOn, claims } of letters)
-      if (kind === 'notice' && sentOn > open.petitionedOn)
+    for (const { kind, sentOn, claims, cases } of letters)
+      if (
+        kind === 'notice' &&
+        sentOn > open.petitionedOn &&
+        !cases.some(({ petitionedOn }: any) => petitionedOn === open.petitionedOn)
+      )
         world.report(
           'promise_of_a_letter_holds',
           about,

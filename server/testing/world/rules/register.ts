@@ -47,7 +47,7 @@ export const RULES = {
   },
   one_pay_by: {
     always:
-      'The day on the lease’s page is the day of the latest letter, and its mail calls it “Betales innen”.',
+      'The day on the lease’s page is the day of a letter and has not passed, and its mail calls it “Betales innen”.',
     source: 'inkassoloven; the letter itself',
   },
   one_next_payout: {
@@ -153,7 +153,7 @@ export const RULES = {
   },
   invoice_follows_its_own_notice: {
     always:
-      'An invoice says that eviction may be petitioned by its own notice only, after its fourteen days.',
+      'An invoice says that eviction may be petitioned by its own notice only, after its fourteen days and its own day.',
     source: 'tvangsfullbyrdelsesloven § 4-18',
   },
   reminder_before_due_day_is_no_purring: {
