@@ -178,9 +178,9 @@ export function demoLeases(today: IsoDate): DemoLease[] {
       home: home('Treroms på Strindheim', 'Innherredsveien', '102', '7045'),
       monthlyRent: 16_900,
       startsOn: addMonths(today, -2),
-      dueDay: due(-38),
+      dueDay: due(-43),
       guaranteeMonths: 3,
-      unpaidFrom: day(-44),
+      unpaidFrom: day(-49),
     },
     {
       ...usual,

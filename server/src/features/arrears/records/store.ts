@@ -89,3 +89,18 @@ export async function findInvoicings(
     ]),
   );
 }
+
+/** Those of these leases with a letter. */
+export async function findRemindedLeases(
+  tx: ReadTx,
+  leaseIds: readonly string[],
+): Promise<string[]> {
+  if (leaseIds.length === 0) return [];
+  const rows = await sql(tx)
+    .selectFrom('rent_letter')
+    .select('lease_id')
+    .distinct()
+    .where('lease_id', 'in', leaseIds)
+    .execute();
+  return rows.map(({ lease_id }) => lease_id);
+}

@@ -24,7 +24,8 @@ import {
 import { chargeLines, landlordsInterest } from '../claims/charge-lines.ts';
 import { principalPaidOn } from '../claims/late-facts.ts';
 import { reviewCases } from '../cases/review-cases.ts';
-import { findLetters, findRemindedLeases, waiveClaim, type RentLetter } from '../store.ts';
+import { findRemindedLeases } from '../records/store.ts';
+import { findLetters, waiveClaim, type RentLetter } from '../store.ts';
 
 const allocated = z.object({ leaseIds: z.array(uuid) });
 
