@@ -68,17 +68,18 @@ const rentFields = (t: LeaseFields) => ({
   }),
   invoiceAccountNumber: t.string({
     nullable: true,
-    description: 'The account to pay to. Eleven digits.',
-    resolve: ofMoney(({ invoice }) => invoice?.account ?? null),
+    description:
+      'The account to pay to. Eleven digits. Null, as the KID, once a lease is over and nothing is owed.',
+    resolve: ofMoney(({ payTo }) => payTo?.account ?? null),
   }),
   accountChange: t.field({
     type: AccountChangeType,
     nullable: true,
-    resolve: ofMoney(({ invoice }) => invoice?.accountChange ?? null),
+    resolve: ofMoney(({ payTo }) => payTo?.accountChange ?? null),
   }),
   kidNumber: t.string({
     nullable: true,
-    resolve: ofMoney(({ invoice }) => invoice?.kid ?? null),
+    resolve: ofMoney(({ payTo }) => payTo?.kid ?? null),
   }),
 });
 

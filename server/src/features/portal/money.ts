@@ -24,6 +24,8 @@ export interface LeaseMoney {
   dueOn: string | null;
   /** The invoice it concerns; null before the first. */
   invoice: ClaimInView | null;
+  /** The invoice whose account and KID are paid to; null once a lease is over and nothing is owed. */
+  payTo: ClaimInView | null;
   /** The first invoice for rent. */
   first: ClaimInView | null;
   /** When the next invoice is sent; null when there is none. */
@@ -52,11 +54,14 @@ export function moneyOf(
   const rents = claims.filter(({ kind }) => kind === 'rent');
   const status = rentStatus(facts, today, 'tenant') as TenantRentStatus | null;
   const owed = invoiceInView(claims);
+  const invoice = invoiceInView(rents);
+  const isOver = facts.endsOn !== null && today > facts.endsOn;
   return {
     status,
     amount: status && rentInView(status, facts.rent, claims),
     dueOn: owed && owed.open > 0n ? owed.dueOn : null,
-    invoice: invoiceInView(rents),
+    invoice,
+    payTo: isOver && claims.every(({ open }) => open === 0n) ? null : invoice,
     first: rents.toSorted((a, b) => a.serial - b.serial)[0] ?? null,
     nextInvoiceOn,
     totals: totalsOf(claims, facts.rent.surplus),

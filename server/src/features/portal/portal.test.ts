@@ -135,6 +135,21 @@ test('a lease’s rent from the first invoice to the overpayment, as a tenant re
   });
 });
 
+test('after the end, an account and a KID are stated while something is owed only', async () => {
+  await run('2026-12-01');
+  const id = await lease({ endsOn: '2027-01-31' });
+  on('2027-02-01');
+  const owed = {
+    invoiceAccountNumber: book.clientAccount,
+    kidNumber: expect.stringMatching(/^\d+$/),
+  };
+  expect(await see(id)).toMatchObject({ invoiceInfo: { ...owed, totals: { open: 12_000 } } });
+  await pay(id, 1_200_000n, '2027-02-01');
+  expect(await see(id)).toMatchObject({
+    invoiceInfo: { invoiceAccountNumber: null, kidNumber: null, totals: { open: 0 } },
+  });
+});
+
 describe('what the letting side also reads', () => {
   let id: string;
   beforeAll(async () => {

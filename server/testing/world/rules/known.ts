@@ -22,7 +22,6 @@ export const KNOWN: readonly Known[] = [
   { rule: 'page_writes_what_is_stated', finding: 'new', reads: /does not write the KID/ },
   // The landlord received the rent directly, and the client account pays the surplus back.
   { rule: 'refunded_at_most_what_came', finding: 'new', reads: /and 0,00 came from there/ },
-  { rule: 'over_is_over', finding: 'roles, closed lease', reads: /has KID/ },
   { rule: 'one_next_payout', finding: 'new', reads: /unknown; next payout: \S+ 0,00/ },
   { rule: 'one_kid', finding: 'new', reads: /the invoices/ },
   { rule: 'annual_statement_adds_up', finding: 'new', reads: /The ledger has/ },

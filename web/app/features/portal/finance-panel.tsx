@@ -89,7 +89,7 @@ function FinalFacts({ lease: { invoiceInfo, contractEndDate } }: { lease: Lease 
         [t('final.paid'), isListed && format.amount(paid)],
         [t('final.open'), open > 0 && format.amount(open)],
         [t('final.surplus'), surplus > 0 && format.amount(surplus)],
-        ...(open > 0 ? payTo(invoiceAccountNumber, kidNumber) : []),
+        ...payTo(invoiceAccountNumber, kidNumber),
       ]}
     />
   );
