@@ -194,7 +194,7 @@ describe('rent that is late', () => {
     expect((await kinds(id)).at(-1)![0]).toBe('notice');
     expect(await petitionOf(id, silje)).toMatchObject({
       missing: ['landlord', 'tenants.0', 'leaseSignedOn'],
-      landlord: { name: 'Kari Nordmann', address: null },
+      landlord: { name: 'Kari Nordmann', address: 'Kirkeveien 4, 0363 Oslo' },
       tenants: [{ name: 'Ingrid Solheim', address: 'Markveien 12, 0554 Oslo' }],
     });
     expect(await petitionOf(id, ingrid)).toBeNull();

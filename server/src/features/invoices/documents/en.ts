@@ -102,7 +102,7 @@ export const en: DocumentTexts = {
     },
     fee: (chargedOn) => `Reminder fee, letter of ${chargedOn}`,
     interest: ({ from, to, days }) =>
-      `Late interest ${from}–${to}, ${days} ${days === 1 ? 'day' : 'days'}`,
+      `Late interest ${from}–${to}, ${days}\u00a0${days === 1 ? 'day' : 'days'}`,
     paid: 'Paid of fees and interest',
     rates: (rates) =>
       `Late interest is ${rates.map(({ percent, since }, index) => (index === 0 ? `${percent}%` : `${percent}% from ${since}`)).join(' and ')} a year (Act on Interest on Overdue Payments § 2), counted from the day after the due date.`,

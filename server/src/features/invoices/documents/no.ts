@@ -102,7 +102,7 @@ export const no: DocumentTexts = {
     },
     fee: (chargedOn) => `Purregebyr, brev av ${chargedOn}`,
     interest: ({ from, to, days }) =>
-      `Forsinkelsesrente ${from}–${to}, ${days} ${days === 1 ? 'dag' : 'dager'}`,
+      `Forsinkelsesrente ${from}–${to}, ${days}\u00a0${days === 1 ? 'dag' : 'dager'}`,
     paid: 'Betalt av gebyr og renter',
     rates: (rates) =>
       `Forsinkelsesrenten er ${rates.map(({ percent, since }, index) => (index === 0 ? `${percent}\u00a0%` : `${percent}\u00a0% fra ${since}`)).join(' og ')} i året (forsinkelsesrenteloven § 2), regnet fra dagen etter forfall.`,
