@@ -209,6 +209,17 @@ export const LAWS = {
     { '2': 'The general rate, 25 %.' },
     { read: { notRead: 'no public copy of the decision was found' } },
   ),
+  eiendomsmeglingsloven: law(
+    'LOV-2007-06-29-73',
+    'Lov om eiendomsmegling',
+    '2026-01-01',
+    {
+      '1-2':
+        'Brokering is to act as intermediary, also for a lease of real property (second paragraph, no. 2).',
+      '2-1': 'Brokering for a fee needs a licence from Finanstilsynet, or is done by a lawyer.',
+    },
+    { otherNames: ['Estate Agency Act'] },
+  ),
   prisopplysningsforskriften: law(
     'FOR-2012-11-14-1066',
     'Forskrift om prisopplysninger mv. for varer og tjenester',

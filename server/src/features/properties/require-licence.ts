@@ -6,7 +6,7 @@ import type { ReadTx } from '../../platform/db/tx.ts';
 
 /**
  * Finding a tenant for a landlord is brokering (eiendomsmeglingsloven § 1-2, second paragraph, no. 2), which
- * needs a licence. Throws `leases.licence_missing` if the assignment has it and the agency has stated none.
+ * needs a licence (§ 2-1). Throws `leases.licence_missing` if the assignment has it and the agency has stated none.
  */
 export async function requireLicence(
   tx: ReadTx,
