@@ -1,14 +1,11 @@
 import { PLAN_STATES } from '@husvaer/domain/arrears/payment-plan';
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import type { Commission } from '@husvaer/domain/properties/assignment';
 import { dueDayOn } from '@husvaer/domain/leases/due-day';
 
 import { DepositType, SecurityStatusEnum, type DepositView } from '../deposits/public.ts';
 import { OverviewType } from '../arrears/public.ts';
 import { AccountChangeType, InvoiceStatusEnum } from '../invoices/public.ts';
 import {
-  AddonType,
-  CommissionType,
   LeaseType,
   RentStatusEnum,
   rentOf,
@@ -19,6 +16,7 @@ import { PersonType } from '../properties/public.ts';
 import { latePayoutsOf, LateReasonEnum, type LateExpectedPayout } from '../payouts/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import { addLeaseConversation, counterpartOf } from './use-cases/add-lease-conversation.ts';
+import { AssignmentInfoType } from './assignment/graphql.ts';
 import { evictionOf, type Eviction } from './eviction.ts';
 import { moneyOf, type ClaimInView, type RentTotals } from './money.ts';
 import { arrears, deposit, invoicing, payout } from './memoize-per-request.ts';
@@ -250,42 +248,6 @@ const PayoutInfoType = builder.objectRef<LeaseView>('LeasePayoutInfo').implement
     }),
   }),
 });
-
-const PeriodType = builder
-  .objectRef<{ from: string; to: string | null }>('LeaseAssignmentPeriod')
-  .implement({
-    fields: (t) => ({
-      from: t.exposeString('from'),
-      to: t.exposeString('to', { nullable: true }),
-    }),
-  });
-
-const AssignmentInfoType = builder
-  .objectRef<LeaseView['assignment']>('LeaseAssignmentInfo')
-  .implement({
-    description: 'The terms between the landlord and the agency. Null for tenants.',
-    fields: (t) => ({
-      period: t.field({
-        type: PeriodType,
-        resolve: ({ startsOn: from, endsOn: to }) => ({ from, to }),
-      }),
-      brokeringCommissionAmount: t.field({
-        type: CommissionType,
-        nullable: true,
-        resolve: ({ brokering }): Commission | null => brokering,
-      }),
-      rentalManagementCommissionAmount: t.field({
-        type: CommissionType,
-        nullable: true,
-        resolve: ({ management }): Commission | null => management,
-      }),
-      guarantee: t.exposeInt('guaranteeMonths', {
-        nullable: true,
-        description: 'Months of unpaid rent that are paid out at a time. Null without a guarantee.',
-      }),
-      addons: t.expose('addons', { type: [AddonType] }),
-    }),
-  });
 
 /** The deposit, if it is of one type. */
 const isOf = (type: DepositView['deposit']['type']) => (deposit: DepositView | null) =>
