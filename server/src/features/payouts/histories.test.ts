@@ -99,9 +99,11 @@ describe('orders to the bank', () => {
         { numRuns: HISTORIES, examples: KNOWN_THEFTS.map((theft): [Theft] => [theft]) },
       );
       expect(orders).toBeGreaterThan(HISTORIES / 4);
-      // Each act kept somebody from a goal.
+      // Each act kept somebody from a goal. An agreed guarantee keeps its months, whatever is usual by now.
       if (HISTORIES >= KNOWN_THEFTS.length)
-        expect(Object.keys(ACTS).filter((kind) => !reached.has(kind as ActKind))).toEqual([]);
+        expect(Object.keys(ACTS).filter((kind) => !reached.has(kind as ActKind))).toEqual([
+          'raised_guarantee',
+        ]);
     },
   );
 });

@@ -96,14 +96,14 @@ const PROMISES: readonly Promised[] = [
     what: 'due day',
     values: [1, 20],
     lease: (dueDay) => ({ dueDay }),
-    sentence: { no: /den (\d+)\. i hver måned/, en: /day (\d+) of each month/ },
+    sentence: { no: /den (\d+)\. i hver måned/, en: /the (\d+)(?:st|th) of each month/ },
     applied: (dueDay) => dueDayOn({ dueDay, dueDays: [] }, TODAY),
   },
   {
     what: 'months of notice',
     values: [1, 3],
     lease: (noticeMonths) => ({ noticeMonths }),
-    sentence: { no: /Oppsigelsesfristen er (\d+) måned/, en: /Notice is (\d+) month/ },
+    sentence: { no: /Oppsigelsesfristen er (\d+) måned/, en: /period of notice is (\d+) month/ },
     applied: (noticeMonths) =>
       Math.round(
         daysBetween(
@@ -127,7 +127,10 @@ const PROMISES: readonly Promised[] = [
   {
     what: 'years between adjustments of the rent',
     values: [law.adjustmentMonths],
-    sentence: { no: /tidligst (\S+) år etter/, en: /at the earliest (\S+) year after/ },
+    sentence: {
+      no: /tidligst settes i verk (\S+) år etter/,
+      en: /no earlier than (\S+) year after/,
+    },
     applied: () =>
       monthsTo(TODAY, earliestAdjustment({ lastSetOn: TODAY, announcedOn: TODAY }, law)) / 12,
   },
