@@ -63,7 +63,10 @@ describe('notice', () => {
   });
 
   test('may be objected to for a month', () => {
-    expect(protestUntil('2026-01-31', tenancyLawOn('2026-01-31'))).toBe('2026-02-28');
+    expect(protestUntil('2026-05-29', tenancyLawOn('2026-05-29'))).toBe('2026-06-29');
+    // 28 February 2026 is a Saturday, and Christmas is a holiday.
+    expect(protestUntil('2026-01-31', tenancyLawOn('2026-01-31'))).toBe('2026-03-02');
+    expect(protestUntil('2026-11-25', tenancyLawOn('2026-11-25'))).toBe('2026-12-28');
   });
 });
 

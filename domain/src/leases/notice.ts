@@ -3,6 +3,7 @@ import type { ZodType } from 'zod';
 import { textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { addMonths, type IsoDate } from '../kernel/dates.ts';
+import { businessDayFrom } from '../legal/business-days.ts';
 import type { TenancyLaw } from '../legal/tenancy.ts';
 import { lastDayAfterNotice, type Term } from './term.ts';
 import type { TenancyKind } from './enums.ts';
@@ -60,6 +61,9 @@ export function lastDayByNotice(
   return last < startsOn ? startsOn : last;
 }
 
-/** The last day on which a tenant may protest against a landlord's notice received on this day (§ 9-8). */
+/**
+ * The last day on which a tenant may protest against a landlord's notice received on this day (§ 9-8), or the next
+ * business day (§ 1-6).
+ */
 export const protestUntil = (givenOn: IsoDate, { protestMonths }: TenancyLaw): IsoDate =>
-  addMonths(givenOn, protestMonths);
+  businessDayFrom(addMonths(givenOn, protestMonths));

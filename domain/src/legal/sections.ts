@@ -49,6 +49,7 @@ export const LAWS = {
     {
       '1-1': 'Premises are what is let that is no home.',
       '1-2': 'A term may not be less favourable to the tenant than the law. Premises are freer.',
+      '1-6': 'A time that ends on a Saturday or a holiday ends on the next business day.',
       '1-8':
         'What may not matter when a home is let: gender, pregnancy, ethnicity, age and others.',
       '3-1':
@@ -69,6 +70,8 @@ export const LAWS = {
       '5-3': 'Who maintains what, unless agreed otherwise.',
       '5-5':
         'Damage that needs repair at once is reported at once, other damage in reasonable time.',
+      '5-6':
+        'Access where it is needed for inspection and maintenance, with notice in reasonable time.',
       '7-1':
         'Who may move in without approval; approval is refused for good reason or crowding only.',
       '7-2': 'Subletting needs consent, unless the law or the agreement allows it.',
@@ -216,6 +219,8 @@ export const LAWS = {
     {
       '1-2':
         'Brokering is to act as intermediary, also for a lease of real property (second paragraph, no. 2).',
+      '6-5':
+        'Brokering is given for six months at most, renewed in writing, and ended without notice.',
       '2-1': 'Brokering for a fee needs a licence from Finanstilsynet, or is done by a lawyer.',
     },
     { otherNames: ['Estate Agency Act'] },

@@ -9,6 +9,7 @@ import {
   type PaperLetter,
 } from '../invoices/public.ts';
 import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
+import { promisesOwn } from './letters/claims.ts';
 import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import type { PlanMail } from './messages/mail-texts.ts';
 import type { RentLetter } from './store.ts';
@@ -47,7 +48,10 @@ export function lateLetter(
     amount: amountOf(words, total),
     payBy: dateOf(payBy ?? letter.claims[0]!.dueOn),
     agency: parties.seller.email,
-    all: promised === null || promised === total ? null : { amount: amountOf(words, promised), by },
+    all:
+      promised === null || promised === total || promisesOwn(letter)
+        ? null
+        : { amount: amountOf(words, promised), by },
     cases:
       state &&
       words.cases.stops[state]({ amount: amountOf(words, letter.everything ?? total), by }),

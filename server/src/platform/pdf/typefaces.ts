@@ -35,6 +35,12 @@ const SIGNS_AROUND = new RegExp(
 );
 /** Letters stay unchanged: Inter would turn `2x3` into `2×3`. */
 const FEATURES = { calt: false };
+/**
+ * Numbers have figures of one width, without kerning: it would push a full stop under a 1 or a 7 (`17.10.2026`). A
+ * hyphen of a figure's width would part `4-18`.
+ */
+const featuresOf = (text: string) =>
+  /\d/.test(text) ? { ...FEATURES, kern: false, tnum: !/[-–]/.test(text) } : FEATURES;
 
 function open(path: string): Font {
   const font = openSync(fileURLToPath(import.meta.resolve(path)));
@@ -52,7 +58,7 @@ function open(path: string): Font {
     let word = words.get(key);
     if (!word) {
       const chosen = {
-        ...FEATURES,
+        ...featuresOf(text),
         ...Object.fromEntries((features as string[]).map((feature) => [feature, true])),
       };
       word = keep(directionsOf(text).map((part) => layout.call(font, part, chosen)));

@@ -66,7 +66,12 @@ function startPageFacts({ by, start }: Seen): Fact[] {
     return start.state === 'late'
       ? [amount('sum overdue', start.amount), day('due day', start.dueDate)]
       : [];
-  return start.due ? [amount('sum to pay', start.due.amount), day('due day', start.due.on)] : [];
+  if (!start.due) return [];
+  const { amount: owed, on, payBy, isLate, stage } = start.due;
+  // Once rent is late, its last day is the letter's; after the days of a notice there is none.
+  const isPast = stage === 'notice_over' || stage === 'petitioned';
+  const until = isLate && isPast ? null : (isLate && payBy) || on;
+  return [amount('sum to pay', owed), day('last day to pay', until)];
 }
 
 const amount = (what: string, kroner: number | null): Fact => {

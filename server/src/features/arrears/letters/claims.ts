@@ -63,6 +63,16 @@ export function ratesOf(
   ];
 }
 
+/**
+ * Whether paying what a notice claims is enough for its claim, whatever else is open: a payment with the KID of its
+ * only claim pays that rent first.
+ */
+export const promisesOwn = ({
+  kind,
+  claims,
+}: Pick<LetterDocument, 'kind'> & { claims: readonly unknown[] }) =>
+  kind === 'notice' && claims.length === 1;
+
 /** The notices and petitions before a letter, and what stops them all; none without one. */
 export function casesOf(
   words: DocumentTexts,

@@ -147,8 +147,12 @@ describe('the notice', () => {
     expect(text).not.toContain('hvis hele kravet er betalt');
     const mail = lateLetter('no', before);
     expect(mail.facts).toContainEqual({ label: 'Betales innen', value: '18.06.2026' });
+    // Its own claim is one thing, and what stops the petition that was filed is another.
+    expect(text).toContain(
+      'Betaler du 12 097,18 kr senest 18.06.2026, blir det ikke begjært fravikelse for kravet i dette varselet.',
+    );
     expect(mail.paragraphs.join(' ').replaceAll(/\s/g, ' ')).toMatch(
-      /24 200,00 kr, senest 18.06.2026.* 24 200,00 kr/,
+      /Betaler du 12 097,18 kr senest 18.06.2026.* I alt er 24 200,00 kr forfalt/,
     );
     expect(lateLetter('no', letter).paragraphs.join(' ')).toContain(
       'blir det ikke begjært fravikelse for dette kravet',

@@ -13,7 +13,7 @@ import {
   type Language,
   type DocumentTexts,
 } from '../../invoices/public.ts';
-import { casesOf, claimsOf, ratesOf } from './claims.ts';
+import { casesOf, claimsOf, promisesOwn, ratesOf } from './claims.ts';
 import type { LetterDocument } from './facts.ts';
 import { dateOf } from '../../../platform/written.ts';
 
@@ -91,10 +91,16 @@ const promiseOf = (words: DocumentTexts, letter: LetterDocument): string => {
   const { promised, promisedBy, payBy, total } = letter;
   return promised === null || promised === total
     ? words.notice.promise(dateOrNone(payBy))
-    : words.notice.promiseOfAll({
-        amount: amountOf(words, promised),
-        by: dateOrNone(promisedBy),
-      });
+    : [
+        promisesOwn(letter) &&
+          words.notice.promiseOfOwn({ amount: amountOf(words, total), by: dateOrNone(payBy) }),
+        words.notice.promiseOfAll({
+          amount: amountOf(words, promised),
+          by: dateOrNone(promisedBy),
+        }),
+      ]
+        .filter(Boolean)
+        .join(' ');
 };
 
 /** What is not due yet is paid by its due date; the reminder before the due date names no other day. */

@@ -58,7 +58,7 @@ export const en: MailTexts = {
       subject: `A payment plan for ${home} waits for your answer`,
       paragraphs: [
         `${amount} that is late for ${home} is proposed to be paid in parts:`,
-        'Accept it or turn it down on the page of the lease. Nothing changes before you accept.',
+        'Accept it or turn it down on the page of the lease. Nothing changes before you accept. If an instalment is not paid in time, the plan ends.',
       ],
     }),
     accepted: ({ home }) => ({
@@ -71,7 +71,7 @@ export const en: MailTexts = {
     declined: ({ home }) => ({
       subject: `The payment plan for ${home} was turned down`,
       paragraphs: [
-        `The other side did not accept the payment plan for ${home}. You can propose another one on the page of the lease, or write to them.`,
+        `The payment plan for ${home} was not accepted. You can propose another one on the page of the lease, or write to them.`,
       ],
     }),
     due: ({ home, instalments: [one] }) => ({

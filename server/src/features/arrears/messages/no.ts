@@ -47,7 +47,7 @@ export const no: MailTexts = {
   petition: {
     subject: (home) => `Begjæringen om tvangsfravikelse er klar: ${home}`,
     paragraphs: (home) => [
-      `Begjæringen om tvangsfravikelse fra ${home} er klar med vedlegg.`,
+      `Begjæringen om tvangsfravikelse av ${home} er klar med vedlegg.`,
       'Last ned begjæringen fra siden til leieforholdet, les gjennom den, signer den og send den til namsmannen. Vi har ikke sendt noe til leietakeren eller namsmannen.',
     ],
   },
@@ -58,7 +58,7 @@ export const no: MailTexts = {
       subject: `En betalingsplan for ${home} venter på svar fra deg`,
       paragraphs: [
         `Det er foreslått at ${amount} som er forfalt for ${home}, betales i avdrag:`,
-        'Godta eller avslå planen på siden til leieforholdet. Ingenting endres før du har godtatt.',
+        'Godta eller avslå planen på siden til leieforholdet. Ingenting endres før du har godtatt. Blir et avdrag ikke betalt i tide, gjelder planen ikke lenger.',
       ],
     }),
     accepted: ({ home }) => ({
@@ -71,7 +71,7 @@ export const no: MailTexts = {
     declined: ({ home }) => ({
       subject: `Betalingsplanen for ${home} ble avslått`,
       paragraphs: [
-        `Den andre parten godtok ikke betalingsplanen for ${home}. Du kan foreslå en ny på siden til leieforholdet, eller skrive til dem.`,
+        `Betalingsplanen for ${home} ble ikke godtatt. Du kan foreslå en ny på siden til leieforholdet, eller skrive til dem.`,
       ],
     }),
     due: ({ home, instalments: [one] }) => ({

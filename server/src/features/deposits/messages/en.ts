@@ -25,7 +25,7 @@ export const en: DepositMailTexts = {
       subject: `The bank can’t open a deposit account for ${title}`,
       paragraphs: [
         `The bank did not open the deposit account. The reason given: “${reason}”`,
-        'You have to agree on another security for the tenancy.',
+        'You can agree on another security for the tenancy.',
       ],
     }),
     paid: ({ title, amount }) => ({

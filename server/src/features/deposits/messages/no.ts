@@ -25,7 +25,7 @@ export const no: DepositMailTexts = {
       subject: `Banken kan ikke opprette depositumskonto for ${title}`,
       paragraphs: [
         `Banken opprettet ikke depositumskontoen. Begrunnelsen er: «${reason}»`,
-        'Dere må bli enige om en annen sikkerhet for leieforholdet.',
+        'Dere kan bli enige om en annen sikkerhet for leieforholdet.',
       ],
     }),
     paid: ({ title, amount }) => ({

@@ -122,6 +122,8 @@ export interface DocumentTexts {
     texts: (facts: { sentOn: string; twoWeeksOn: string; promise: string }) => readonly string[];
     /** Until when no petition is filed: if its claim is paid, or all that is overdue on the lease. */
     promise: (by: string) => string;
+    /** Of a notice with one claim, which a payment with its KID pays first. */
+    promiseOfOwn: (facts: { amount: string; by: string }) => string;
     promiseOfAll: (facts: { amount: string; by: string }) => string;
     navHeading: string;
     nav: string;

@@ -52,7 +52,7 @@ export const en: DocumentTexts = {
     howToPay: 'How to pay',
     owed: 'What is unpaid',
     comes: 'What falls due',
-    paid: 'What it paid',
+    paid: 'What was paid',
     year: 'The whole year',
   },
   orgNumber: ({ digits, isInVat, isInBusiness }) =>
@@ -156,7 +156,7 @@ export const en: DocumentTexts = {
     },
   },
   object: (email) =>
-    `If you disagree with the claim, write to ${email} and say why. We wait with the case until your objection is settled.`,
+    `If you disagree with the claim, write to ${email} and say why. The case is put on hold until your objection is settled.`,
   notice: {
     title: 'Notice of eviction',
     titleWithReminder: 'Reminder and notice of eviction',
@@ -166,12 +166,14 @@ export const en: DocumentTexts = {
       'If the claim is not paid, the landlord will petition for eviction. The petition may be filed when two weeks have passed since the notice was sent.',
       `The notice was sent on ${sentOn}. The two weeks are over on ${twoWeeksOn}. The deadline is longer than the law asks for. ${promise}`,
       'After that, too, eviction can be avoided by paying the rent, with interest, out-of-court costs, the costs of the case and rent that falls due in the meantime, before the eviction is carried out.',
-      'Interest runs until the claim is paid. The fee for a petition comes on top.',
+      'Interest runs until the claim is paid. The fee for a petition is added.',
     ],
     promise: (by) =>
       `The petition will not be filed if the whole claim is paid by ${by} at the latest.`,
+    promiseOfOwn: ({ amount, by }) =>
+      `If you pay ${amount} by ${by}, eviction is not petitioned for because of the claim in this notice.`,
     promiseOfAll: ({ amount, by }) =>
-      `The petition will not be filed if all that is overdue on the lease, ${amount}, is paid by ${by} at the latest.`,
+      `No new petition is filed if everything that is overdue on the lease, ${amount}, is paid by ${by}.`,
     navHeading: 'Nav (the welfare office) is notified',
     nav: 'The landlord tells Nav in the municipality at the same time that eviction may be petitioned for, so that Nav can give advice and help (Tenancy Act § 9-11). This letter is the copy of what Nav is told. You may opt out of this by telling us in writing.',
     helpHeading: 'If you disagree, or need help',

@@ -77,7 +77,7 @@ export const no: DocumentTexts = {
   invoice: {
     title: (serial) => `Faktura nr. ${serial}`,
     pay: (email, fee) => [
-      'Husk KID når du betaler, så blir betalingen registrert på denne fakturaen. En betaling uten KID går til det eldste som er ubetalt.',
+      'Husk KID når du betaler, så blir betalingen registrert på denne fakturaen. En betaling uten KID går til den eldste ubetalte fakturaen.',
       'Kontoen er en klientkonto. Pengene holdes atskilt fra forvalterens egne.',
       `Betales fakturaen etter forfall, løper det forsinkelsesrente etter forsinkelsesrenteloven, og det kan komme purregebyr etter ${FEE_RULES[fee]}.`,
       `Hvis du er uenig i fakturaen eller ikke kan betale i tide, kan du skrive til ${email}, helst før forfall.`,
@@ -161,15 +161,17 @@ export const no: DocumentTexts = {
     titleWithReminder: 'Purring og varsel om tvangsfravikelse',
     heading: 'Varsel etter tvangsfullbyrdelsesloven § 4-18',
     texts: ({ sentOn, twoWeeksOn, promise }) => [
-      'Leien er ikke betalt ved forfall. Dette er et skriftlig varsel etter tvangsfullbyrdelsesloven § 4-18, jf. § 13-2 tredje ledd bokstav a. I leiekontrakten har du godtatt (vedtatt) at tvangsfravikelse kan kreves når leien ikke betales. Varselet gjelder bare husleien, med renter og kostnader.',
+      'Leien er ikke betalt ved forfall. Dette er et skriftlig varsel etter tvangsfullbyrdelsesloven § 4-18, jf. § 13-2 tredje ledd bokstav a. I leiekontrakten har du vedtatt at tvangsfravikelse kan kreves når leien ikke betales. Varselet gjelder bare husleien, med renter og kostnader.',
       'Blir kravet ikke betalt, vil utleieren begjære tvangsfravikelse. Begjæringen kan settes fram når det er gått to uker fra varselet ble sendt.',
       `Varselet er sendt ${sentOn}. De to ukene er ute ${twoWeeksOn}. Fristen er lengre enn loven krever: ${promise}`,
       'Også etter dette kan du unngå fravikelse ved at leien, med renter, utenrettslige kostnader, sakskostnader og leie som forfaller i mellomtiden, blir betalt før fravikelsen gjennomføres.',
       'Renten løper til kravet er betalt. Gebyret for en begjæring kommer i tillegg.',
     ],
     promise: (by) => `Begjæringen blir ikke satt fram hvis hele kravet er betalt senest ${by}.`,
+    promiseOfOwn: ({ amount, by }) =>
+      `Betaler du ${amount} senest ${by}, blir det ikke begjært fravikelse for kravet i dette varselet.`,
     promiseOfAll: ({ amount, by }) =>
-      `Begjæringen blir ikke satt fram hvis alt som er forfalt på leieforholdet, ${amount}, er betalt senest ${by}.`,
+      `Ingen ny begjæring blir satt fram hvis alt som er forfalt på leieforholdet, ${amount}, er betalt senest ${by}.`,
     navHeading: 'Nav blir varslet',
     nav: 'Utleieren varsler samtidig Nav-kontoret i kommunen om at tvangsfravikelse kan bli begjært, så Nav kan gi råd og hjelp (husleieloven § 9-11). Dette brevet er din kopi av varselet. Du kan reservere deg mot slik varsling ved å gi oss skriftlig melding.',
     helpHeading: 'Er du uenig, eller trenger du hjelp?',

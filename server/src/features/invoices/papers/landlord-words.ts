@@ -52,7 +52,7 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
     why: 'Commissions and expenses of the lease are higher than the rent that could be paid out. The amount is the difference. The details of the last payout say what it is made up of. No value added tax is charged on the settlement itself.',
     pay: (email) => [
       'Use the KID when you pay, so that the payment is booked on this invoice. The account is a client account: money on it is kept apart from our own.',
-      `Do you disagree with the settlement? Write to ${email} before it is due.`,
+      `If you disagree with the settlement, write to ${email}, preferably before it is due.`,
     ],
     changedAccount:
       'The account is another than before. If your bank has stored the former account, replace it there.',
@@ -91,7 +91,7 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
     why: 'Honorarer og utlegg i leieforholdet er høyere enn husleien som kunne utbetales. Beløpet er differansen. Detaljene i den siste utbetalingen viser hva det består av. Selve oppgjøret har ikke merverdiavgift.',
     pay: (email) => [
       'Husk KID når du betaler, så blir betalingen registrert på denne fakturaen. Kontoen er en klientkonto. Pengene holdes atskilt fra våre egne.',
-      `Hvis du er uenig i oppgjøret, må du skrive til ${email} før forfall.`,
+      `Hvis du er uenig i oppgjøret, kan du skrive til ${email}, helst før forfall.`,
     ],
     changedAccount:
       'Kontoen er en annen enn før. Har du lagret den tidligere kontoen i nettbanken, må du bytte den ut.',

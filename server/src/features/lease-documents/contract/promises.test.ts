@@ -78,7 +78,10 @@ const PROMISES: readonly Promised[] = [
     what: 'payout day',
     values: [10, 24],
     assignment: (payoutDay) => ({ payoutDay }),
-    sentence: { no: /Utbetales den (\d+)\. i hver måned/, en: /day (\d+) of each month/ },
+    sentence: {
+      no: /Utbetales den (\d+)\. i hver måned/,
+      en: /the (\d+)(?:th|st|nd|rd) of each month/,
+    },
     applied: (payoutDay) => Number(payoutDayFrom(TODAY, payoutDay).slice(8)),
   },
   ...(['brokering', 'management'] as const).map((which): Promised => ({

@@ -13,7 +13,7 @@ export const en: LeaseMailTexts = {
   notice: ({ giver, home, givenOn, endsOn, protest }) => ({
     subject: `Notice from ${giver}: ${home}, last day ${endsOn}`,
     paragraphs: [
-      'The lease has been terminated. The notice is attached.',
+      'Notice has been given to end the lease. It is attached.',
       ...(protest
         ? [
             `The tenant may protest in writing until ${protest.until} (Tenancy Act, §\u00a09-8): on the page of the lease, which the button below opens, by e-mail to ${protest.email}${protest.address ? `, or by letter to ${protest.name}, ${protest.address}` : ''}. The notice says what happens then, and what happens if nobody protests.`,

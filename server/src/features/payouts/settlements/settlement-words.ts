@@ -120,7 +120,7 @@ const en: SettlementWords = {
   headings: {
     paid: 'Paid out',
     notPaid: 'Not paid out',
-    summary: 'How the amount comes about',
+    summary: 'How the amount was calculated',
     received: 'Received and guaranteed',
     corrections: 'Corrections',
     charged: 'Commissions and add-ons',
@@ -177,7 +177,7 @@ const en: SettlementWords = {
     withVat: 'The amounts include VAT. This settlement is the sales document for them.',
     withoutVat: 'No VAT has been charged. This settlement is the sales document for the amounts.',
   },
-  invoicedApart: 'These were invoiced apart and are not invoiced again here.',
+  invoicedApart: 'These were invoiced separately and are not invoiced again here.',
   nothing: 'There is nothing to pay out this time.',
   failed: 'The bank did not carry out the payout. The next settlement includes the amount.',
   again: 'An earlier payout of the same amount came back from the bank.',

@@ -79,7 +79,7 @@ describe('a deposit', () => {
     ],
     [
       nowOf({ ...ACCOUNT, accounts: { wanted: 1, opened: 0, refused: 1 } }),
-      'Banken har avslått å opprette kontoen. Utleieren og leietakeren må avtale en annen sikkerhet.',
+      'Banken har avslått å opprette kontoen. Utleieren og leietakeren kan avtale en annen sikkerhet.',
     ],
   ])('%s', (shown, expected) => {
     expect(shown).toBe(expected);

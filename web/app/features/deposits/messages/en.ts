@@ -147,9 +147,9 @@ export const deposits = {
       stopped: {
         failed: {
           deposit_account:
-            'The bank refused to open the account. The landlord and the tenant have to agree on another security.',
+            'The bank refused to open the account. The landlord and the tenant can agree on another security.',
           deposit_insurance:
-            'The insurer refused. The landlord and the tenant have to agree on another security.',
+            'The insurer refused. The landlord and the tenant can agree on another security.',
         },
         canceled: 'The lease was not signed, so there is no security.',
         ended: 'The security is no longer valid.',

@@ -148,9 +148,9 @@ export const deposits: Translated<typeof en> = {
       stopped: {
         failed: {
           deposit_account:
-            'Banken har avslått å opprette kontoen. Utleieren og leietakeren må avtale en annen sikkerhet.',
+            'Banken har avslått å opprette kontoen. Utleieren og leietakeren kan avtale en annen sikkerhet.',
           deposit_insurance:
-            'Forsikringsselskapet har avslått. Utleieren og leietakeren må avtale en annen sikkerhet.',
+            'Forsikringsselskapet har avslått. Utleieren og leietakeren kan avtale en annen sikkerhet.',
         },
         canceled: 'Leiekontrakten ble ikke signert, så sikkerheten falt bort.',
         ended: 'Sikkerheten gjelder ikke lenger.',

@@ -165,7 +165,7 @@ export const portal = {
     left: '{{amount}} left of',
     done: {
       proposed: 'The plan is sent to the other side.',
-      accepted: 'The plan holds from now on.',
+      accepted: 'The plan is in force from now on.',
       declined: 'The plan is turned down.',
       withdrawn: 'The plan is taken back.',
     },

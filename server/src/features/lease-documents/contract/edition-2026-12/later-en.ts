@@ -16,9 +16,15 @@ const GROUNDS: Record<NoticeGround, string> = {
 
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ');
 
+/** How and until when a tenant may protest. */
+type Protest = (notice: NoticeFacts & { protestUntil: string }) => string;
+
+const protestBy: Protest = ({ protestUntil, protestTo }) =>
+  `The tenant may protest against the notice in writing within one month of receiving it, that is by ${dateOf(protestUntil)} (Tenancy Act § 9-8). The protest is sent to ${protestTo.name} by e-mail to ${protestTo.email}, or given on the page of the lease in Husvær.`;
+
 /** A notice, in English; `ofRoom` says why a landlord’s notice of a room or a garage has no reason. */
 export const noticeEn =
-  (ofRoom: string): LaterPapers['notice'] =>
+  (ofRoom: string, protest: Protest = protestBy): LaterPapers['notice'] =>
   (notice) => ({
     language: 'en',
     title: `Notice to end lease no. ${notice.number}`,
@@ -45,7 +51,7 @@ export const noticeEn =
             {
               heading: 'The right to protest',
               blocks: texts([
-                `The tenant may protest against the notice in writing within one month of receiving it, that is by ${dateOf(notice.protestUntil)} (Tenancy Act § 9-8). The protest is sent to ${notice.protestTo.name} by e-mail to ${notice.protestTo.email}, or given on the page of the lease in Husvær.`,
+                protest({ ...notice, protestUntil: notice.protestUntil }),
                 'If the tenant does not protest in time, they can no longer claim that the notice is against the law, and the landlord may petition for eviction under the Enforcement Act § 13-2 third paragraph c when the tenancy is over.',
                 'If the tenant protests in time, the notice lapses unless the landlord sues the tenant within three months after the time for protesting is over.',
               ]),

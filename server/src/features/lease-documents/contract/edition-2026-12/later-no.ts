@@ -16,9 +16,15 @@ const GROUNDS: Record<NoticeGround, string> = {
 
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ');
 
+/** How and until when a tenant may protest. */
+type Protest = (notice: NoticeFacts & { protestUntil: string }) => string;
+
+const protestBy: Protest = ({ protestUntil, protestTo }) =>
+  `Leietakeren kan protestere skriftlig mot oppsigelsen innen én måned etter å ha mottatt den, det vil si senest ${dateOf(protestUntil)} (husleieloven § 9-8). Protesten sendes til ${protestTo.name} på e-post ${protestTo.email}, eller gis på leieforholdets side i Husvær.`;
+
 /** A notice, in Norwegian; `ofRoom` says why a landlord’s notice of a room or a garage has no reason. */
 export const noticeNo =
-  (ofRoom: string): LaterPapers['notice'] =>
+  (ofRoom: string, protest: Protest = protestBy): LaterPapers['notice'] =>
   (notice) => ({
     language: 'no',
     title: `Oppsigelse av leiekontrakt nr. ${notice.number}`,
@@ -45,7 +51,7 @@ export const noticeNo =
             {
               heading: 'Retten til å protestere',
               blocks: texts([
-                `Leietakeren kan protestere skriftlig mot oppsigelsen innen én måned etter å ha mottatt den, det vil si senest ${dateOf(notice.protestUntil)} (husleieloven § 9-8). Protesten sendes til ${notice.protestTo.name} på e-post ${notice.protestTo.email}, eller gis på leieforholdets side i Husvær.`,
+                protest({ ...notice, protestUntil: notice.protestUntil }),
                 'Protesterer ikke leietakeren innen fristen, mister leietakeren retten til å gjøre gjeldende at oppsigelsen er i strid med loven, og utleieren kan begjære tvangsfravikelse etter tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav c når leieforholdet er opphørt.',
                 'Protesterer leietakeren i tide, faller oppsigelsen bort hvis ikke utleieren reiser søksmål mot leietakeren innen tre måneder etter at protestfristen er ute.',
               ]),

@@ -1,6 +1,6 @@
 import type { AssignmentClauses } from '../contract.ts';
 import { facts } from '../edition-2026-11/parts.ts';
-import { agencyIn } from '../edition-2026-12/parts.ts';
+import { agencyIn, texts } from '../edition-2026-12/parts.ts';
 import { assignmentIn as before } from '../edition-2027-01/assignment-clauses.ts';
 import type { LeaseTexts } from '../edition-2027-01/lease-texts.ts';
 import { partyIn } from '../edition-2027-01/party.ts';
@@ -40,5 +40,10 @@ export const assignmentIn =
         ),
       ],
     };
-    return { ...text, sections: [parties, ...text.sections.slice(1)] };
+    const sections = text.sections.map((section) =>
+      section.heading === words.headings.term && brokering !== null
+        ? { ...section, blocks: [...section.blocks, ...texts([words.brokeringTerm])] }
+        : section,
+    );
+    return { ...text, sections: [parties, ...sections.slice(1)] };
   };

@@ -8,6 +8,8 @@ export interface AssignmentWords extends Omit<WordsBefore, 'withGuarantee'> {
   /** For an assignment without brokering. */
   titleOfManagement: (number: string) => string;
   management: WordsBefore['work'];
+  /** How long brokering lasts (eiendomsmeglingsloven § 6-5). */
+  brokeringTerm: string;
   licence: (licence: string) => string;
   responsibleBroker: (name: string) => string;
   withGuarantee: (months: number) => string;

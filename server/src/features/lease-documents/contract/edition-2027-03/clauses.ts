@@ -1,10 +1,37 @@
-import type { Clauses } from '../contract.ts';
+import type { Clauses, ContractFacts } from '../contract.ts';
+import { texts } from '../edition-2026-12/parts.ts';
 import { clausesIn as clausesBefore } from '../edition-2027-02/clauses.ts';
 import type { LeaseTexts } from './lease-texts.ts';
+import { no } from './no.ts';
 
-/** A lease in one language: as in the edition before, with words of its own for what is no home. */
-export const clausesIn = (language: 'en' | 'no', words: LeaseTexts): Clauses => {
-  const ofHome = clausesBefore(language, words);
-  const ofStorage = clausesBefore(language, { ...words, ...words.ofStorage });
-  return (lease) => (lease.what === 'storage' ? ofStorage : ofHome)(lease);
-};
+/**
+ * A lease in one language: as in the edition before, with words of its own for a room and for what is no home. A
+ * lease until further notice accepts no eviction at the end of a term (tvangsfullbyrdelsesloven § 13-2).
+ */
+export const clausesIn =
+  (language: 'en' | 'no', words: LeaseTexts): Clauses =>
+  (lease) => {
+    const text = clausesBefore(language, wordsFor(words, lease))(lease);
+    if (language === 'no') return text;
+    // What an enforcement officer reads of an English lease is this edition's too.
+    const norwegian = { heading: words.headings.norwegian, blocks: texts(evictionOf(no, lease)) };
+    return {
+      ...text,
+      sections: text.sections.map((section) =>
+        section.heading === norwegian.heading ? norwegian : section,
+      ),
+    };
+  };
+
+const wordsFor = (words: LeaseTexts, lease: ContractFacts): LeaseTexts => ({
+  ...words,
+  ...(lease.what === 'storage' && words.ofStorage),
+  ...(lease.what === 'room' && words.ofRoom),
+  ...(lease.endsOn !== null && {
+    notice: (period) => `${words.mayGiveNotice} ${words.notice(period)}`,
+  }),
+  eviction: evictionOf(words, lease),
+});
+
+const evictionOf = ({ eviction }: LeaseTexts, { endsOn }: ContractFacts): readonly string[] =>
+  endsOn === null ? eviction.slice(0, 1) : eviction;

@@ -5,13 +5,16 @@ const DUE =
   'When the due date is a Saturday, a Sunday, a public holiday, 1 May or 17 May, the rent is due on the next business day.';
 const IN_ADVANCE = 'The rent is paid in advance, for one month at most,';
 const ADJUSTED =
-  'Either party may require the rent to be adjusted in line with the consumer price index, with one month’s notice in writing, and no earlier than one year after the last setting of the rent took effect (Tenancy Act § 4-2). It may also be adjusted to market rent under § 4-3.';
+  'Either party may require the rent to be adjusted in line with the consumer price index, with one month’s notice in writing, and no earlier than one year after the last setting of the rent took effect (Tenancy Act § 4-2). It may also be adjusted to the prevailing rent for similar homes (gjengs leie) under § 4-3.';
 const SIGNED =
   'The lease is signed electronically. It is binding when every tenant and the landlord have signed, and each of them gets a copy. The last page states who signed, with their date of birth where it is confirmed, when and how.';
 const CARE =
   'with due care, follows ordinary house rules, and reports at once any damage that needs repair without delay';
 const TIDIED =
-  'tidied, cleaned and in the condition it was taken over in, except for ordinary wear and tear.';
+  'tidied, cleaned and in the condition it was taken over in, except for ordinary wear and tear, and defects that the landlord must repair.';
+const LATE = 'Interest and costs of late payment follow the law.';
+const access = (what: string) =>
+  `The landlord has access to the ${what} when inspection and maintenance require it, with reasonable notice (Tenancy Act § 5-6).`;
 const COVERS = (what: string) =>
   `The security covers rent owed, damage to the ${what}, costs of eviction and other claims arising from the lease. A deposit and a guarantee together may not exceed six months’ rent (Tenancy Act §§ 3-5 and 3-6).`;
 const HOME_UPKEEP = [
@@ -23,6 +26,10 @@ const SUFFIX: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: '
 
 const account = before.acceptance.of.deposit_account;
 const guarantee = before.acceptance.of.deposit_guarantee;
+
+/** `the 1st of each month` */
+export const dayOfMonth = (day: number): string =>
+  `the ${day}${SUFFIX[ordinal.select(day)] ?? 'th'} of each month`;
 
 export const en: LeaseTexts = {
   ...before,
@@ -57,7 +64,7 @@ export const en: LeaseTexts = {
     'Either party may give notice without a reason. The landlord’s notice must be in writing (Tenancy Act §§ 9-5 third paragraph and 9-7).',
   landlordsNotice:
     'The landlord may give notice only on the grounds in the Tenancy Act § 9-5. The notice must be in writing and state the reason. It must also state that the tenant may protest in writing within one month, what happens if they do not, and that the landlord may then petition for eviction (§ 9-7).',
-  dueOn: (day) => `the ${day}${SUFFIX[ordinal.select(day)] ?? 'th'} of each month`,
+  dueOn: dayOfMonth,
   ownUse: (what) => `the tenant’s own consumption: ${what}`,
   rentInvoiced: `${IN_ADVANCE} to the account and with the KID on the invoice. ${DUE}`,
   rentToAccount: (to, owner) =>
@@ -67,8 +74,9 @@ export const en: LeaseTexts = {
     `${IN_ADVANCE} directly to the landlord, to ${to === null ? 'the account that the landlord names in writing' : `account ${to}`}. ${DUE}`,
   rent: [
     ADJUSTED,
-    'The landlord may not charge anything other than the rent, agreed consumption under § 3-4 and the security under §§ 3-5 and 3-6 (Tenancy Act § 3-7).',
+    `The landlord may not charge anything other than the rent, agreed consumption under § 3-4 and the security under §§ 3-5 and 3-6 (Tenancy Act § 3-7). ${LATE}`,
   ],
+  mayGiveNotice: 'Either party may give notice during the term as well.',
   securities: { ...before.securities, deposit_account: 'deposit in a separate account' },
   depositAccount:
     'The deposit is held in a separate account in the tenant’s name. The interest belongs to the tenant, who may have it paid out. The landlord pays for opening the account, and neither party may dispose of the deposit alone (Tenancy Act § 3-5).',
@@ -106,15 +114,20 @@ export const en: LeaseTexts = {
           'The landlord has access for inspection and maintenance, with reasonable notice.',
         ]
       : [
-          `The tenant treats the home ${CARE}, and other damage within reasonable time (Tenancy Act §§ 5-1 and 5-5).`,
+          `The tenant treats the ${what === 'room' ? 'room, and the parts of the home to which the tenant has access,' : 'home'} ${CARE}, and other damage within reasonable time (Tenancy Act §§ 5-1 and 5-5).`,
           `The tenant may let a spouse or cohabitant, their own, the spouse’s or the cohabitant’s relatives in direct ascending or descending line, and foster children move in. Others may move in with the approval of ${landlord}. Approval may be refused only if there is good reason to do so because of the person, or if the home would clearly be overcrowded (Tenancy Act § 7-1).`,
-          `Subletting requires the consent of ${landlord}. For a part of the home in which the tenant also lives, and during a temporary absence for a reason in the law, it may be refused on the same grounds only (Tenancy Act §§ 7-2 to 7-4).`,
+          what === 'room'
+            ? `Subletting requires the consent of ${landlord}. During a temporary absence for a reason in the law, it may be refused on the same grounds only (Tenancy Act §§ 7-2 and 7-4).`
+            : `Subletting requires the consent of ${landlord}. For a part of the home in which the tenant also lives, and during a temporary absence for a reason in the law, it may be refused on the same grounds only (Tenancy Act §§ 7-2 to 7-4).`,
           'Keeping animals must be agreed. Without an agreement the tenant may keep animals only if there are good reasons for it and they are no nuisance to the landlord or other users of the property (Tenancy Act § 5-2).',
-          'The landlord has access for inspection and maintenance, with reasonable notice.',
+          access(what),
         ],
   upkeep: {
     home: HOME_UPKEEP,
-    room: HOME_UPKEEP,
+    room: [
+      'The landlord keeps the room, and whatever else the tenant has access to, in the condition the tenant is entitled to. The tenant maintains the door lock, the electrical sockets and switches in the room, and fittings and equipment there that are not part of the real property. If any of these has to be replaced, the landlord replaces it (Tenancy Act § 5-3).',
+      `When the tenancy ends, the tenant returns the room ${TIDIED}`,
+    ],
     storage: [
       'The landlord keeps what is let in the condition the tenant is entitled to. The tenant maintains door locks and equipment that is not part of the real property (Tenancy Act, chapter 5).',
       `When the tenancy ends, the tenant returns it ${TIDIED}`,
@@ -128,10 +141,18 @@ export const en: LeaseTexts = {
   language:
     'The lease is governed by Norwegian law. The acceptance of eviction is given above in Norwegian as well. For that clause the Norwegian text prevails.',
   signing: [SIGNED, before.signing[1]!],
+  eviction: [
+    before.eviction[0]!.replace(
+      'paying rent, interest and costs',
+      'paying the rent, costs of collection and of the case, and rent due until payment, with interest,',
+    ),
+    before.eviction[1]!,
+  ],
+  ofRoom: { securityCovers: COVERS('room and the rest of the home') },
   ofStorage: {
     rent: [
       ADJUSTED,
-      'The landlord may not charge anything other than the rent, agreed consumption and the security.',
+      `The landlord may not charge anything other than the rent, agreed consumption and the security. ${LATE}`,
     ],
     noticeOfRoom:
       'Either party may give notice without a reason. The landlord’s notice must be in writing (Tenancy Act § 9-7).',

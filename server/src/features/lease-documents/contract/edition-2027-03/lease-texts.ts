@@ -7,4 +7,7 @@ export interface LeaseTexts extends WordsBefore {
    * Husleietvistutvalget (forskrift om Husleietvistutvalget § 2) are for homes only.
    */
   ofStorage: Pick<WordsBefore, 'rent' | 'noticeOfRoom' | 'securityCovers' | 'signing'>;
+  ofRoom: Pick<WordsBefore, 'securityCovers'>;
+  /** Before the period of notice of a fixed term in which notice may be given (husleieloven § 9-2). */
+  mayGiveNotice: string;
 }

@@ -4,6 +4,17 @@ import type { LeaseTexts } from './lease-texts.ts';
 const ADJUSTED =
   'Hver av partene kan kreve leien endret i takt med konsumprisindeksen, med én måneds skriftlig varsel. Endringen kan tidligst settes i verk ett år etter at siste leiefastsetting ble satt i verk (husleieloven § 4-2). Leien kan også tilpasses gjengs leie etter § 4-3.';
 const SIGNED = before.signing[0]!;
+/** What may be charged when rent is late is no payment for the letting (§ 3-7). */
+const LATE = 'Renter og kostnader ved for sen betaling følger loven.';
+const AVOIDED =
+  'utenrettslige inndrivingskostnader, sakskostnader og forfalt leie fram til betalingen, med renter,';
+const APPROVED_BY = 'bare nektes av de samme grunnene';
+const handedBack = (what: string) =>
+  `Når leieforholdet er over, leverer leietakeren ${what} tilbake ryddet, rengjort og i samme stand som ved overtakelsen, bortsett fra det som følger av alminnelig slit og elde, og mangler som utleieren selv plikter å utbedre.`;
+const accessTo = (what: string) =>
+  `Utleieren skal ha tilgang til ${what} når det trengs for tilsyn og vedlikehold, etter varsel i rimelig tid (husleieloven § 5-6).`;
+const COVERS =
+  'Sikkerheten dekker skyldig leie, skader på boligen, utgifter ved fravikelse og andre krav som reiser seg av kontrakten. Depositum og garanti kan til sammen ikke være mer enn seks måneders leie (husleieloven §§ 3-5 og 3-6).';
 const withKid = (text: string) => text.replace('KID-nummeret', 'KID-en');
 
 export const no: LeaseTexts = {
@@ -16,31 +27,54 @@ export const no: LeaseTexts = {
     'Begge parter kan si opp leieforholdet uten å oppgi noen grunn. Utleierens oppsigelse skal være skriftlig (husleieloven §§ 9-5 tredje ledd og 9-7).',
   rentInvoiced: withKid(before.rentInvoiced),
   rentToAccount: (account, owner) => withKid(before.rentToAccount(account, owner)),
-  rent: [ADJUSTED, before.rent[1]!],
+  rent: [ADJUSTED, `${before.rent[1]!} ${LATE}`],
+  mayGiveNotice: 'Begge parter kan si opp leieforholdet også i leietiden.',
+  eviction: [
+    before.eviction[0]!.replace('leien, renter og kostnader', `leien, ${AVOIDED}`),
+    before.eviction[1]!,
+  ],
+  upkeep: {
+    ...before.upkeep,
+    home: [before.upkeep.home[0]!, handedBack('boligen')],
+    room: [
+      'Utleieren holder rommet, og det leietakeren ellers har adgang til, i den stand leietakeren har krav på. Leietakeren vedlikeholder dørlåsen, elektriske kontakter og brytere i rommet, og inventar og utstyr der som ikke er en del av den faste eiendommen. Må noe av dette skiftes ut, gjør utleieren det (husleieloven § 5-3).',
+      handedBack('rommet'),
+    ],
+  },
   depositAccount:
     'Depositumet står på en særskilt konto i leietakerens navn. Rentene tilfaller leietakeren, som kan kreve dem utbetalt. Utleieren betaler for å opprette kontoen, og ingen av partene kan disponere depositumet alene (husleieloven § 3-5).',
-  securityCovers:
-    'Sikkerheten dekker skyldig leie, skader på boligen, utgifter ved fravikelse og andre krav som reiser seg av kontrakten. Depositum og garanti kan til sammen ikke være mer enn seks måneders leie (husleieloven §§ 3-5 og 3-6).',
+  securityCovers: COVERS,
   use: (landlord, what) => {
     const [care, others, access] = before.use(landlord, what);
+    const isRoom = what === 'room';
     return what === 'storage'
       ? [care!, others!, access!]
       : [
-          care!,
+          isRoom
+            ? care!.replace(
+                'boligen',
+                'rommet og de delene av boligen som leietakeren har adgang til,',
+              )
+            : care!,
           `Leietakeren kan la ektefelle eller samboer, egne, ektefellens eller samboerens slektninger i rett opp- eller nedstigende linje, og fosterbarn flytte inn. Andre kan flytte inn med godkjenning fra ${landlord}. Godkjenning kan bare nektes når forhold ved personen gir saklig grunn til det, eller boligen klart blir overbefolket (husleieloven § 7-1).`,
-          `Framleie krever samtykke fra ${landlord}. Vil leietakeren framleie en del av boligen og selv bo der, eller framleie ved midlertidig fravær av en grunn loven nevner, kan godkjenning bare nektes av de samme grunnene (husleieloven §§ 7-2 til 7-4).`,
+          isRoom
+            ? `Framleie krever samtykke fra ${landlord}. Vil leietakeren framleie ved midlertidig fravær av en grunn loven nevner, kan godkjenning ${APPROVED_BY} (husleieloven §§ 7-2 og 7-4).`
+            : `Framleie krever samtykke fra ${landlord}. Vil leietakeren framleie en del av boligen og selv bo der, eller framleie ved midlertidig fravær av en grunn loven nevner, kan godkjenning ${APPROVED_BY} (husleieloven §§ 7-2 til 7-4).`,
           'Dyrehold må avtales. Uten avtale kan leietakeren bare ha dyr når gode grunner taler for det og dyreholdet ikke er til ulempe for utleieren eller andre brukere av eiendommen (husleieloven § 5-2).',
-          access!,
+          accessTo(isRoom ? 'rommet' : 'boligen'),
         ];
   },
   ownContract: [
     'Utleierens egen kontrakt står bak disse opplysningene. Sammen er de leiekontrakten, og de signeres samlet.',
     ...before.ownContract.slice(1),
   ],
+  ofRoom: {
+    securityCovers: COVERS.replace('skader på boligen', 'skader på rommet og resten av boligen'),
+  },
   ofStorage: {
     rent: [
       ADJUSTED,
-      'Utleieren kan ikke kreve andre beløp enn leien, avtalt forbruk og sikkerheten.',
+      `Utleieren kan ikke kreve andre beløp enn leien, avtalt forbruk og sikkerheten. ${LATE}`,
     ],
     noticeOfRoom:
       'Begge parter kan si opp leieforholdet uten å oppgi noen grunn. Utleierens oppsigelse skal være skriftlig (husleieloven § 9-7).',
