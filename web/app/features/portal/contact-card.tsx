@@ -1,6 +1,8 @@
 import { Anchor, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { writtenPhone } from '@husvaer/domain/accounts/written-phone';
+
 import { RefusedEmail } from '../leases/detail/public.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
 import type { Contact, Lease } from './lease.ts';
@@ -31,7 +33,7 @@ export function ContactCard({ lease, contact }: ContactCardProps) {
           )}
           {contact.phoneNumber && (
             <Anchor href={`tel:${contact.phoneNumber}`} fz="sm" underline="always">
-              {contact.phoneNumber}
+              {writtenPhone(contact.phoneNumber)}
             </Anchor>
           )}
           <Anchor href={`mailto:${contact.email}`} fz="sm" underline="always">

@@ -597,7 +597,7 @@ describe.each(LANGUAGES)('the summary in %s', (language) => {
     const partner = at.replace('{{partner}}', 'Nordbolig');
     for (const side of ['tenant', 'landlord'] as const)
       expect(page(as(side), { language }).text).toContain(
-        `${yours} SB Silje Bakken ${partner} +4722334455 silje@x.no ${write}`,
+        `${yours} SB Silje Bakken ${partner} 22 33 44 55 silje@x.no ${write}`,
       );
     expect(page(as('agent'), { language }).text).toContain(
       `${who} KN Kari Nordmann kari@x.no ${write}`,

@@ -1,6 +1,8 @@
 import { Anchor, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { writtenPhone } from '@husvaer/domain/accounts/written-phone';
+
 import classes from './detail.module.css';
 import { RefusedEmail } from './refused-email.tsx';
 import type { Lease, Person } from './lease.ts';
@@ -43,7 +45,7 @@ export function People({ lease, tenants, besides }: PeopleProps) {
                 </Anchor>
                 {person.phoneNumber && (
                   <Anchor href={`tel:${person.phoneNumber}`} fz="sm" underline="always">
-                    {person.phoneNumber}
+                    {writtenPhone(person.phoneNumber)}
                   </Anchor>
                 )}
                 <RefusedEmail refused={lease.refusedEmails} person={person} />

@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { writtenPhone } from '@husvaer/domain/accounts/written-phone';
+
 import type { JanitorContactLineFragment } from './home.fragment.graphql.ts';
 
 interface ContactsProps {
@@ -18,7 +20,7 @@ export function Contacts({ contacts }: ContactsProps) {
       {phoneNumber !== null && (
         <>
           <Anchor href={`tel:${phoneNumber}`} underline="always">
-            {phoneNumber}
+            {writtenPhone(phoneNumber)}
           </Anchor>
           {' · '}
         </>

@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { writtenPhone } from '@husvaer/domain/accounts/written-phone';
+
 import { RefusedEmail } from '../../leases/detail/public.tsx';
 import { PersonAvatar } from '../../../ui/person-avatar.tsx';
 import type { Lease } from '../lease.ts';
@@ -62,7 +64,7 @@ export function TenantList({
             <span className="quiet">{t(index === 0 ? 'tenants.main' : 'tenants.co')}</span>
             {user.phoneNumber && (
               <Anchor href={`tel:${user.phoneNumber}`} underline="always">
-                {user.phoneNumber}
+                {writtenPhone(user.phoneNumber)}
               </Anchor>
             )}
             <Anchor href={`mailto:${user.email}`} underline="always">

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+
+import { writtenPhone } from '@husvaer/domain/accounts/written-phone';
 import { Link } from 'react-router';
 
 import { Facts } from '../../../ui/facts.tsx';
@@ -26,7 +28,7 @@ export function OwnFacts({ person }: Pick<YourDetailsProps, 'person'>) {
       <Facts
         facts={[
           [t('tenants.name'), person.name],
-          [t('tenants.phone'), person.phoneNumber],
+          [t('tenants.phone'), person.phoneNumber && writtenPhone(person.phoneNumber)],
           [t('tenants.email'), person.email],
         ]}
       />
