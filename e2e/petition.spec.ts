@@ -17,6 +17,8 @@ const TEXTS = {
     done: 'The petition is made again.',
     close: 'Close the case',
     evicted: 'The tenants were evicted or have moved out',
+    file: 'See whether all is ready for the enforcement officer',
+    fileTitle: 'Ready for the enforcement officer',
   },
   'nb-NO': {
     letters: `Brev og sak: ${HOME}`,
@@ -29,6 +31,8 @@ const TEXTS = {
     done: 'Begjæringen er laget på nytt.',
     close: 'Avslutt saken',
     evicted: 'Fravikelsen er gjennomført, eller leietakerne har flyttet ut',
+    file: 'Se om alt er klart for namsmannen',
+    fileTitle: 'Klar for namsmannen',
   },
 } as const;
 
@@ -66,6 +70,14 @@ for (const [locale, tag] of LOCALES) {
       await expect(address).toBeHidden();
       await dialog.getByRole('button', { name: texts.close }).click();
       await expect(dialog.getByRole('radio', { name: texts.evicted })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+
+      // The page is read by its address too.
+      await dialog.getByRole('link', { name: texts.file }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fileTitle);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fileTitle);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
     });
   });

@@ -26,6 +26,22 @@ async function late() {
   );
   return data.getLateRent;
 }
+const FILE = `today isReady refusals { reason invoiceId from field } waits { reason } everything acceptsEmailNotices
+  claims {
+    claim { invoiceSerialId principal fees interest amount stage payBy petitionFrom petitionedOn }
+    charges { isFee chargedOn from to amount } interestToday { base from to rate interest }
+    notice { fileId sentOn sentAt sentTo posted { to on tracking } payBy } }
+  petition { landlord { name address } tenants { name email address } }`;
+/** What the page shows before a petition is filed. */
+async function petitionFile() {
+  const { data, errors } = await scenario.app.api(
+    `query ($contractId: ID!) { getPetitionFile(queryData: { contractId: $contractId }) { ${FILE} } }`,
+    { contractId },
+    await newToken(scenario.app, scenario.silje),
+  );
+  expect(errors).toBeUndefined();
+  return data.getPetitionFile;
+}
 async function remind(day: string): Promise<void> {
   scenario.on(day);
   await scenario.app.jobs.perform('arrears.remind');
@@ -55,6 +71,11 @@ test('a petition is the sealed lease as it is, and one package with numbered pag
     isSignedHere: true,
     landlord: { birthDate: '1963-04-09' },
   });
+  const missing = await petitionFile();
+  expect(missing.isReady).toBe(false);
+  expect(missing.refusals.map(({ reason }: { reason: string }) => reason)).toContain(
+    'missing_fact',
+  );
   const party = { address: 'Bygdøy allé 2, 0257 Oslo', birthDate: '1963-04-09' };
   const inputData = {
     contractId,
@@ -73,6 +94,14 @@ test('a petition is the sealed lease as it is, and one package with numbered pag
   };
   await savePetition(inputData);
 
+  const ready = await petitionFile();
+  expect(ready).toMatchObject({ isReady: true, refusals: [], waits: [] });
+  expect(ready.claims).toMatchObject([
+    {
+      claim: { stage: 'notice_over' },
+      notice: { sentTo: ['ingrid@x.no', 'jonas@x.no'], posted: [] },
+    },
+  ]);
   const { letters, petition } = await late();
   const lease = await fileOf(petition.leaseFileId, silje);
   expect(poppler('pdfsig', lease, '-nocert')).toContain('Signature is Valid.');

@@ -1,9 +1,11 @@
-import { Alert, Button, Title } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
+import { useParams, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { apiContext, asPageError } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { useDownload } from '../../files/public.tsx';
@@ -36,6 +38,20 @@ export async function clientLoader(
 }
 clientLoader.hydrate = true as const;
 
+export function HydrateFallback() {
+  const { t } = useTranslation('petition');
+  const { id = '' } = useParams();
+  return (
+    <article className={classes.file}>
+      <Head leaseId={id} />
+      <Stack gap="lg" role="status" aria-label={t('file.loading')}>
+        <Skeleton height={96} radius="lg" />
+        <Skeleton height={320} radius="lg" />
+      </Stack>
+    </article>
+  );
+}
+
 /** All that a petition for eviction rests on, claim by claim, and what is missing. */
 export default function PetitionFilePage({
   loaderData: { leaseId, file },
@@ -44,14 +60,10 @@ export default function PetitionFilePage({
 }) {
   const { t } = useTranslation('petition');
   const format = useFormat();
-  const root = useRoot();
   const { landlord, tenants } = file.petition;
   return (
     <article className={classes.file}>
-      <Title order={1}>{t('file.title')}</Title>
-      <p>
-        <Link to={`${root}/${leaseId}`}>{t('file.lease')}</Link>
-      </p>
+      <Head leaseId={leaseId} />
       <Readiness file={file} />
       <Facts
         facts={[
@@ -71,6 +83,23 @@ export default function PetitionFilePage({
         <ReplayedClaim key={one.claim.invoiceId} replayed={one} />
       ))}
     </article>
+  );
+}
+
+function Head({ leaseId }: { leaseId: string }) {
+  const { t } = useTranslation('petition');
+  const root = useRoot();
+  return (
+    <header>
+      <PageHead
+        title={t('file.title')}
+        description={t('file.title')}
+        path={`${root}/${leaseId}/petition`}
+        noindex
+      />
+      <BackLink to={`${root}/${leaseId}`}>{t('file.lease')}</BackLink>
+      <Title order={1}>{t('file.title')}</Title>
+    </header>
   );
 }
 

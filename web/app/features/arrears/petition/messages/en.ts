@@ -43,6 +43,7 @@ export const petition = {
   },
   file: {
     title: 'Ready for the enforcement officer',
+    loading: 'Loading the claims …',
     open: 'See whether all is ready for the enforcement officer',
     lease: 'To the lease',
     ready: 'All is ready. The petition may be sent.',

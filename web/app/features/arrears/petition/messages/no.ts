@@ -49,6 +49,7 @@ export const petition: Translated<typeof en> = {
   file: {
     title: 'Klar for namsmannen',
     open: 'Se om alt er klart for namsmannen',
+    loading: 'Henter kravene …',
     lease: 'Til leieforholdet',
     ready: 'Alt er klart. Begjæringen kan sendes.',
     not_ready: 'Begjæringen kan ikke sendes ennå. Dette mangler:',
