@@ -18,7 +18,7 @@ const TEXTS = {
     close: 'Close the case',
     evicted: 'The tenants were evicted or have moved out',
     file: 'See whether all is ready for the enforcement officer',
-    fileTitle: 'Ready for the enforcement officer',
+    fileTitle: 'Is all ready for the enforcement officer?',
   },
   'nb-NO': {
     letters: `Brev og sak: ${HOME}`,
@@ -32,7 +32,7 @@ const TEXTS = {
     close: 'Avslutt saken',
     evicted: 'Fravikelsen er gjennomført, eller leietakerne har flyttet ut',
     file: 'Se om alt er klart for namsmannen',
-    fileTitle: 'Klar for namsmannen',
+    fileTitle: 'Er alt klart for namsmannen?',
   },
 } as const;
 

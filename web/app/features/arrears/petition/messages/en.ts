@@ -42,7 +42,7 @@ export const petition = {
     done: 'The case is closed.',
   },
   file: {
-    title: 'Ready for the enforcement officer',
+    title: 'Is all ready for the enforcement officer?',
     loading: 'Loading the claims …',
     open: 'See whether all is ready for the enforcement officer',
     lease: 'To the lease',

@@ -47,7 +47,7 @@ export const petition: Translated<typeof en> = {
     done: 'Saken er avsluttet.',
   },
   file: {
-    title: 'Klar for namsmannen',
+    title: 'Er alt klart for namsmannen?',
     open: 'Se om alt er klart for namsmannen',
     loading: 'Henter kravene …',
     lease: 'Til leieforholdet',
