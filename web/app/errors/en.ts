@@ -131,7 +131,7 @@ export const errors = {
   'invoicing.not_in_lease': 'The lease does not say so.',
   'invoicing.not_over': 'The tenancy has not ended. What was overpaid goes to the next invoice.',
   'invoicing.petition_refused':
-    'Eviction cannot be petitioned for on that day. See what is missing on the page “Ready for the enforcement officer”.',
+    'Eviction cannot be petitioned for on that day. See what is missing on the page “Is all ready for the enforcement officer?”',
   'invoicing.plan_answered': 'The plan has already been answered or withdrawn.',
   'invoicing.plan_changed': 'More is overdue now than the plan covers. Propose a new one.',
   'invoicing.plan_exists': 'A payment plan has already been proposed or is in force.',

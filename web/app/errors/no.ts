@@ -130,7 +130,7 @@ export const errors: Record<ErrorCode, string> = {
   'invoicing.not_over':
     'Leieforholdet er ikke avsluttet. Det som er betalt for mye, går til neste faktura.',
   'invoicing.petition_refused':
-    'Tvangsfravikelse kan ikke begjæres den dagen. Se hva som mangler, på siden «Klar for namsmannen».',
+    'Tvangsfravikelse kan ikke begjæres den dagen. Se hva som mangler, på siden «Er alt klart for namsmannen?».',
   'invoicing.plan_answered': 'Planen er allerede besvart eller trukket tilbake.',
   'invoicing.plan_changed': 'Mer har forfalt enn planen dekker. Foreslå en ny.',
   'invoicing.plan_exists': 'En betalingsplan er allerede foreslått eller gjelder.',
