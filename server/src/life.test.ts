@@ -167,7 +167,7 @@ describe('notice', () => {
       'Datteren vår flytter inn.',
       'Siste dag 30.06.2027',
       '§ 9-5',
-      'senest 15.04.2027',
+      'Mottas den 15.03.2027, er siste dag 15.04.2027',
       '§ 13-2 tredje ledd bokstav c',
       'innen tre måneder',
     ])
