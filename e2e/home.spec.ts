@@ -15,7 +15,7 @@ const TEXTS = {
   'en-GB': {
     page: 'My page',
     rent: 'Your rent',
-    late: /^Was due \d/,
+    late: /Pay all at once\.$/,
     account: 'Copy Account number',
     kid: 'Copy KID',
     payout: 'Next payout',
@@ -28,7 +28,7 @@ const TEXTS = {
   'nb-NO': {
     page: 'Min side',
     rent: 'Husleien din',
-    late: /^Forfalt \d/,
+    late: /Betal alt med en gang\.$/,
     account: 'Kopier Kontonummer',
     kid: 'Kopier KID',
     payout: 'Neste utbetaling',
@@ -51,7 +51,7 @@ for (const [locale, tag] of LAYOUT_LOCALES) {
       const renter = { email: 'renter@example.com', password: DEMO };
       await logIn(page, renter, { to: onSite('nordbolig', baseURL, '/home') });
       const rent = page.getByRole('region', { name: texts.rent, exact: true });
-      // The main figures are on the first screen: the amount, and when it was due.
+      // The main facts are on the first screen: the amount, and that it is to be paid at once.
       await expect(rent.getByText(/^(NOK\s\d|\d[\d\s]*(,\d\d)?\skr)/).first()).toBeInViewport();
       await expect(rent.getByText(texts.late)).toBeInViewport();
       await expect(rent.getByRole('button', { name: texts.account })).toBeVisible();
