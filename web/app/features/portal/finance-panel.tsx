@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import type { RentStatus } from '@husvaer/domain/leases/enums';
-import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { rentPanelOf } from '@husvaer/domain/portal/rent';
 
 import { useFormat } from '../../platform/format.ts';
-import { Copy } from '../../ui/copy.tsx';
 import { Actions } from '../../ui/actions.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { NewAccount } from '../invoices/public.tsx';
@@ -13,6 +11,7 @@ import { RentStatusCard } from './rent-status-card.tsx';
 import { isInvoiced, type Lease } from './lease.ts';
 import type { Opening } from './lease-modals.tsx';
 import { SecurityBlock } from './security-block.tsx';
+import { usePayTo } from './use-pay-to.tsx';
 import { WhatToDo } from './what-to-do.tsx';
 
 interface FinancePanelProps {
@@ -93,24 +92,4 @@ function FinalFacts({ lease: { invoiceInfo, contractEndDate } }: { lease: Lease 
       ]}
     />
   );
-}
-
-/** The account and the KID to pay with, each with a copy button. */
-function usePayTo() {
-  const { t } = useTranslation('portal');
-  return (account: string | null, kid: string | null) =>
-    [
-      [
-        t('rent.account'),
-        account && (
-          <Copy
-            key="account"
-            value={account}
-            written={writeBankAccount(account)}
-            label={t('rent.account')}
-          />
-        ),
-      ],
-      [t('rent.kid'), kid && <Copy key="kid" value={kid} label={t('rent.kid')} />],
-    ] as const;
 }

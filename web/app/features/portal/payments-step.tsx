@@ -2,18 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { isFirstRentSettled, paymentsHeadline } from '@husvaer/domain/portal/views';
 
 import { useFormat } from '../../platform/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Copy } from '../../ui/copy.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useTerms } from '../leases/public.tsx';
 import { firstPayments, type Lease } from './lease.ts';
 import classes from './portal.module.css';
 import { useLeaseTexts } from './use-lease-texts.ts';
+import { usePayTo } from './use-pay-to.tsx';
 
 /** The payments before the move-in, after all have signed. */
 export function PaymentsStep({ lease }: { lease: Lease }) {
@@ -33,6 +32,7 @@ export function PaymentsStep({ lease }: { lease: Lease }) {
 
 function DepositCard({ lease }: { lease: Lease }) {
   const { t } = useTranslation('portal');
+  const payTo = usePayTo();
   const format = useFormat();
   const words = useLeaseTexts();
   const { security, securityAmount, securityDetails: deposit } = lease;
@@ -48,7 +48,7 @@ function DepositCard({ lease }: { lease: Lease }) {
         facts={[
           [t('payments.type'), words.securityType(security)],
           [t('payments.amount'), amount !== null && format.amount(amount)],
-          ...paidTo(t, account, deposit?.depositInsuranceKid),
+          ...payTo(account, deposit?.depositInsuranceKid),
         ]}
       />
       {isWaitedFor && !account && <p className="quiet">{t('payments.account_to_come')}</p>}
@@ -58,6 +58,7 @@ function DepositCard({ lease }: { lease: Lease }) {
 
 function FirstRentCard({ lease }: { lease: Lease }) {
   const { t } = useTranslation('portal');
+  const payTo = usePayTo();
   const format = useFormat();
   const { day } = useTerms();
   const { firstInvoice, nextInvoiceDate } = lease.invoiceInfo;
@@ -72,7 +73,7 @@ function FirstRentCard({ lease }: { lease: Lease }) {
         facts={[
           [t('payments.amount'), firstInvoice && format.amount(firstInvoice.amount)],
           [t('payments.due'), firstInvoice && day(firstInvoice.dueDate)],
-          ...paidTo(t, firstInvoice?.accountNumber, firstInvoice?.kidNumber),
+          ...payTo(firstInvoice?.accountNumber, firstInvoice?.kidNumber),
         ]}
       />
       {!firstInvoice && nextInvoiceDate && (
@@ -81,26 +82,6 @@ function FirstRentCard({ lease }: { lease: Lease }) {
     </PaymentCard>
   );
 }
-
-/** The payment details, each with a copy button. */
-const paidTo = (
-  t: (key: 'payments.account' | 'payments.kid') => string,
-  account: string | null | undefined,
-  kid: string | null | undefined,
-): (readonly [string, ReactNode])[] => [
-  [
-    t('payments.account'),
-    account && (
-      <Copy
-        key="account"
-        value={account}
-        written={writeBankAccount(account)}
-        label={t('payments.account')}
-      />
-    ),
-  ],
-  [t('payments.kid'), kid && <Copy key="kid" value={kid} label={t('payments.kid')} />],
-];
 
 interface PaymentCardProps {
   title: string;

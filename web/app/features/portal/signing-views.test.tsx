@@ -128,7 +128,8 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
       firstInvoice: { ...LEASE.invoiceInfo.firstInvoice!, status: 'sent' },
     },
   };
-  const { title, deposit, first_rent, type, amount, due, account, kid } = portal.payments;
+  const { title, deposit, first_rent, type, amount, due } = portal.payments;
+  const { account, kid } = portal.rent;
   const { paid, not_paid, settled } = portal.payments;
   const words = {
     no: { deposit: '36 000 kr', rent: '12 000 kr', fee: '5 760 kr' },

@@ -258,8 +258,6 @@ export const portal = {
     type: 'Type',
     amount: 'Amount',
     due: 'Due date',
-    account: 'Account number',
-    kid: 'KID number',
     paid: 'Paid',
     not_paid: 'Not paid yet',
     settled: 'Settled',

@@ -262,8 +262,6 @@ export const portal: Translated<typeof en> = {
     type: 'Type',
     amount: 'Beløp',
     due: 'Forfallsdato',
-    account: 'Kontonummer',
-    kid: 'KID',
     paid: 'Betalt',
     not_paid: 'Ikke betalt ennå',
     settled: 'Oppgjort',
