@@ -9,7 +9,7 @@ import { createApp, type App } from '../../app.ts';
 import { createLogger } from '../../platform/log.ts';
 
 /** Maximum number of statements of a start page, for any number of leases. */
-const MOST = 15;
+const MOST = 14;
 const LEASES = 300;
 
 let app: TestApp;

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
@@ -5,6 +6,7 @@ import { moment, momentOfJson } from '../../../platform/db/moment.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import type { AccountTables } from '../accounts/store.ts';
 import { asLine, type PayoutLine } from './lines/store.ts';
+import { waitsForAddress } from './settlements/store.ts';
 import { asPayout, type Payout, type PayoutTables } from '../store.ts';
 
 /** A lease's payouts, and the data they are calculated from. */
@@ -14,6 +16,8 @@ export interface PayoutRecord {
   lines: PayoutLine[];
   /** The account the landlord is paid to now; null before an account counts. */
   account: string | null;
+  /** Whether a settlement waits for the landlord's address. */
+  needsAddress: boolean;
   /** Whether the book of the latest payout is in the VAT register. */
   hasVat: boolean;
 }
@@ -69,10 +73,13 @@ export async function findPayoutRecords(
         .orderBy('serial', (order) => order.desc().nullsFirst())
         .limit(1)
         .as('hasVat'),
+      raw<boolean>`exists (
+        select from settlement join payout on payout.id = settlement.payout_id
+        where payout.lease_id = requested.lease_id and ${waitsForAddress})`.as('needsAddress'),
     ])
     .execute();
   return new Map(
-    rows.map(({ leaseId, payouts, account, hasVat }) => [
+    rows.map(({ leaseId, payouts, account, hasVat, needsAddress }) => [
       leaseId,
       {
         payouts: payouts.map(({ lines: _, ...row }) =>
@@ -85,6 +92,7 @@ export async function findPayoutRecords(
         ),
         lines: payouts.flatMap(({ lines }) => lines.map(asLine)),
         account,
+        needsAddress,
         hasVat: hasVat ?? false,
       },
     ]),

@@ -17,6 +17,8 @@ export interface ExpectedPayout {
   isReceived: boolean;
   /** The account it goes to; null before an account counts. */
   account: string | null;
+  /** Whether a settlement waits for the landlord's address. */
+  needsAddress: boolean;
   /** All payouts: the one that is not made yet first, then the latest made. */
   payouts: Payout[];
 }
@@ -49,7 +51,7 @@ export async function findAllExpected(
   const records = await findPayoutRecords(tx, request, clock.now());
   return new Map(
     leases.flatMap(({ rent, invoicing }) => {
-      const { payouts, lines, account, hasVat } = records.get(rent.leaseId)!;
+      const { payouts, lines, account, hasVat, needsAddress } = records.get(rent.leaseId)!;
       if (payouts.length === 0) return [];
       const on = payouts.find(isOpen)?.dueOn ?? null;
       const owed = rentOwedOf(invoicing);
@@ -59,7 +61,7 @@ export async function findAllExpected(
         on,
         amount: ahead?.amount ?? 0n,
         isReceived: ahead?.isReceived ?? true,
-        ...{ account, payouts },
+        ...{ account, needsAddress, payouts },
       };
       return [[rent.leaseId, expected]];
     }),

@@ -84,6 +84,6 @@ export async function findAgency(
     ending: ending.slice(0, SHOWN),
     endingTotal: ending.length,
     contradictory,
-    unaddressed: await findPeople(tx, await findUnaddressed(tx, { partnerId })),
+    unaddressed: await findPeople(tx, await findUnaddressed(tx, partnerId)),
   };
 }

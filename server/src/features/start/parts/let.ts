@@ -58,12 +58,10 @@ export function lettingOf(
   {
     invoicings,
     expected,
-    needsAddress,
     sites,
   }: {
     invoicings: ReadonlyMap<string, LeaseInvoicing>;
     expected: ReadonlyMap<string, ExpectedPayout>;
-    needsAddress: boolean;
     sites: Sites;
   },
 ): Letting | null {
@@ -75,6 +73,7 @@ export function lettingOf(
   const late = letting.flatMap((lease) =>
     latePayoutsOfLease(lease, expected.get(lease.rent.leaseId), sites),
   );
+  const needsAddress = [...expected.values()].some((payout) => payout.needsAddress);
   const open = [...expected.values()].filter(({ on }) => on !== null);
   if (all.length === 0 && late.length === 0 && open.length === 0 && !needsAddress) return null;
   const first = open.map(({ on }) => on!).toSorted()[0];

@@ -9,7 +9,7 @@ import { findOwnLeases, getJanitorProperties, type JanitorProperty } from '../..
 import { leasePolicy } from '../../properties/public.ts';
 import { findUnread, type Unread } from '../../messaging/public.ts';
 import { countProblems, type ProblemCounts } from '../../operations/public.ts';
-import { findAllExpected, findUnaddressed } from '../../payouts/public.ts';
+import { findAllExpected } from '../../payouts/public.ts';
 import { findSavedSearches } from '../../search/public.ts';
 import { findAwaiting, type Awaiting } from '../../signing/public.ts';
 import type { AccountViewer } from '../../../platform/viewer.ts';
@@ -74,10 +74,7 @@ export async function getStartPage(work: ReadWork, here: string | null): Promise
   const today = clock.today();
   const days = isAgent ? 1 : SHOWINGS_DAYS;
   const until = startOfDay(addDays(today.toString(), days));
-  const isLandlord = leases.some(({ side }) => side === 'landlord');
-  const needsAddress =
-    isLandlord && (await findUnaddressed(tx, { landlordId: viewer.id })).length > 0;
-  const letting = lettingOf(leases, { invoicings, expected, needsAddress, sites });
+  const letting = lettingOf(leases, { invoicings, expected, sites });
   const late = leases
     .filter(({ side, facts }) => side === 'tenant' && facts.rent.overdue > 0n)
     .map(({ rent }) => rent.leaseId);

@@ -29,6 +29,9 @@ const isAddressed = raw<boolean>`exists (
   where payout.id = settlement.payout_id
     and coalesce(account.postal_address, billing.landlord_address) is not null)`;
 
+/** Whether a settlement is to be drawn and its landlord's address is missing. */
+export const waitsForAddress = raw<boolean>`(settlement.due_at is not null and not ${isAddressed})`;
+
 /** The worker is notified of new settlements here. */
 export const SETTLEMENT_CHANNEL = 'husvaer_settlements';
 
@@ -152,24 +155,16 @@ export async function findSettledPayouts(
   return { ids: rows.map(({ id }) => id), total: Number(total) };
 }
 
-/** The landlords whose settlements wait for their address: of an agency, or one landlord if they do. */
-export async function findUnaddressed(
-  tx: ReadTx,
-  of: { partnerId: string } | { landlordId: string },
-): Promise<string[]> {
+/** The landlords of an agency whose settlements wait for their address. */
+export async function findUnaddressed(tx: ReadTx, partnerId: string): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('settlement')
     .innerJoin('payout', 'payout.id', 'payout_id')
     .innerJoin('ledger_book', 'ledger_book.id', 'payout.book_id')
     .select('landlord_id')
     .distinct()
-    .where('due_at', 'is not', null)
-    .where(({ not }) => not(isAddressed))
-    .where((row) =>
-      'partnerId' in of
-        ? row.eb('ledger_book.partner_id', '=', of.partnerId)
-        : row.eb('landlord_id', '=', of.landlordId),
-    )
+    .where(waitsForAddress)
+    .where('ledger_book.partner_id', '=', partnerId)
     .orderBy('landlord_id')
     .execute();
   return rows.map(({ landlord_id }) => landlord_id);
