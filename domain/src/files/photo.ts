@@ -13,3 +13,9 @@ export const photoUrl = (id: string, width: PhotoWidth, format: PhotoFormat): st
 /** The URL of a photo for link previews: JPEG, since previews support nothing newer. Pixels wide. */
 export const PREVIEW_WIDTH = 1200;
 export const previewUrl = (id: string): string => `/files/photos/${id}/${PREVIEW_WIDTH}.jpg`;
+
+/** The names of a photo's stored files. */
+export const PHOTO_FILES: readonly string[] = [
+  ...PHOTO_WIDTHS.flatMap((width) => PHOTO_FORMATS.map((format) => `${width}.${format}`)),
+  `${PREVIEW_WIDTH}.jpg`,
+];

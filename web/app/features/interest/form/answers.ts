@@ -1,8 +1,8 @@
+import { writtenPhone } from '@husvaer/domain/accounts/written-phone';
 import type { AddInterestFormInputData } from '@husvaer/contract/schema-types';
 
 import { readNumber } from '../../../platform/read-number.ts';
 import { asInput, type Attachment } from '../../files/public.tsx';
-import { phoneOf } from '../phone.ts';
 import type { InterestDraftQuery } from './interest-draft.graphql.ts';
 
 export type Draft = InterestDraftQuery['getInterestDraft'];
@@ -20,12 +20,12 @@ export function answersOf(draft: Draft) {
     hasPets: yesOrNo(draft.hasPets),
     petsText: draft.petsText ?? '',
     birthDate: draft.birthDate ?? '',
-    phoneNumber: phoneOf(draft.phoneNumber ?? ''),
+    phoneNumber: writtenPhone(draft.phoneNumber ?? ''),
     occupation: draft.occupation ?? '',
     monthlyIncome: written(draft.monthlyIncome),
     aboutYou: draft.aboutYou ?? '',
     referenceName: draft.referenceName ?? '',
-    referencePhone: phoneOf(draft.referencePhone ?? ''),
+    referencePhone: writtenPhone(draft.referencePhone ?? ''),
     attachments: draft.attachments as Attachment[],
     agreesToCreditCheck: draft.agreesToCreditCheck ?? false,
     nationalIdentification: '',

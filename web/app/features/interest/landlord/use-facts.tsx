@@ -2,8 +2,9 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { writtenPhone } from '@husvaer/domain/accounts/written-phone';
+
 import { useFormat } from '../../../platform/format.ts';
-import { phoneOf } from '../phone.ts';
 import type { Form } from './form.ts';
 
 /** In the order of the comparison. */
@@ -28,7 +29,7 @@ export function useFacts(): (form: Form) => Record<Fact, ReactNode> {
   const notStated = <span className="quiet">{t('card.not_said')}</span>;
   const call = (number: string) => (
     <Anchor href={`tel:${number}`} inherit underline="always">
-      {phoneOf(number)}
+      {writtenPhone(number)}
     </Anchor>
   );
   return (form) => ({

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
+import { writtenPhone } from '@husvaer/domain/accounts/written-phone';
+
 import { apiContext, asPageError, fetchFile } from '../../../platform/api.ts';
 import { useLanguage } from '../../../platform/format.ts';
 import { loggedInOnly } from '../../../platform/guard.ts';
@@ -13,7 +15,6 @@ import { saveFile } from '../../../platform/save-file.ts';
 import { session } from '../../../platform/session.ts';
 import { siteContext } from '../../../platform/site.ts';
 import { Badge, type BadgeColour } from '../../../ui/badge.tsx';
-import { phoneOf } from '../phone.ts';
 import { useErrorMessage } from '../use-action.ts';
 import { useTimeFormat } from '../use-time-format.ts';
 import { byDay } from './by-day.ts';
@@ -109,7 +110,7 @@ function ViewingItem({ viewing }: { viewing: Viewing }) {
           {people.map((person) => (
             <li key={person._id}>
               <span className={classes.name}>{person.name}</span>
-              <a href={`tel:${person.phoneNumber}`}>{phoneOf(person.phoneNumber)}</a>
+              <a href={`tel:${person.phoneNumber}`}>{writtenPhone(person.phoneNumber)}</a>
               <AnswerBadge person={person} />
             </li>
           ))}
