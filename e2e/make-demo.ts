@@ -30,12 +30,8 @@ import { DEMO_SETTINGS } from './demo-settings.ts';
 const MADE_BY = [
   'e2e/make-demo.ts',
   'e2e/demo-settings.ts',
-  '{server/migrations,demo/src}/**/*.*',
-  'server/src/features/files/make-*.ts',
+  '{server/migrations,demo/src,demo/pictures}/**/*.*',
 ];
-
-/** A quarter of the demo’s own width: making the sizes of all pictures takes half of the time. */
-const PICTURE_WIDTH = 400;
 
 const folder = DEMO_SETTINGS.VAR_DIR;
 const made = `${folder}-made`;
@@ -64,7 +60,7 @@ async function make(): Promise<void> {
   const clock = runningClock(config.HUSVAER_NOW);
   const database = await openDatabase(config);
   const app = await createApp({ config, clock, log, database, pages: false });
-  await seedDemo({ ...app, config, clock, log }, PICTURE_WIDTH);
+  await seedDemo({ ...app, config, clock, log });
   // The demo's history is booked correctly: `ledger check` finds nothing.
   const audits = features.flatMap(({ audit }) => audit ?? []);
   const found = (

@@ -12,7 +12,7 @@ import {
   TEST_ISSUER,
 } from '@husvaer/server/features/accounts/public';
 import { findRates, saveRate } from '@husvaer/server/features/arrears/public';
-import { makePhoto, savePhoto, type Photo } from '@husvaer/server/features/files/public';
+import { savePhoto, type Photo } from '@husvaer/server/features/files/public';
 import {
   importListings,
   saveImages,
@@ -26,15 +26,14 @@ import {
 import type { Config } from '@husvaer/server/config';
 import type { Clock } from '@husvaer/server/platform/clock';
 import type { Database } from '@husvaer/server/platform/db/database';
-import { newId } from '@husvaer/server/platform/ids';
 import type { Logger } from '@husvaer/server/platform/log';
 import type { Storage } from '@husvaer/server/platform/storage/storage';
 import { SYSTEM } from '@husvaer/server/platform/viewer';
 import type { Runner, Work } from '@husvaer/server/platform/work';
 import { DEMO_PASSWORD, PARTNERS, PEOPLE, PRESENTATIONS, testSubject } from './cast.ts';
 import { demoHomes, type DemoHome } from './homes/homes.ts';
+import { PICTURE_CAPTIONS, storePictures } from './homes/pictures.ts';
 import { landlordsOf } from './landlords.ts';
-import { drawPicture, PICTURE_CAPTIONS, type PictureKind } from './pictures/pictures.ts';
 import { demoLeases, homesToLet, leasesWithoutAgency } from './leases/demo-leases.ts';
 import { seedLeases } from './leases/seed-leases.ts';
 import { ALONE } from './leases/people.ts';
@@ -42,32 +41,18 @@ import { seedCorrespondence } from './talk.ts';
 
 /** Listings per statement. */
 const BATCH = 250;
-/** Pictures made at the same time: each keeps one or two cores busy. */
-const PICTURES_AT_ONCE = 2;
 
-type Pictures = Map<string, Photo>;
-interface Picture {
-  kind: PictureKind;
-  seed: number;
-}
+type Photos = ReadonlyMap<string, Photo>;
 
-const keyOf = ({ kind, seed }: Picture) => `${kind}/${seed}`;
-
-/**
- * Fills an empty database with the demo, once: partners, users, homes and their pictures, `pictureWidth` pixels
- * wide.
- */
-export async function seedDemo(
-  deps: {
-    config: Config;
-    clock: Clock;
-    log: Logger;
-    database: Database;
-    runner: Runner;
-    storage: Storage;
-  },
-  pictureWidth?: number,
-): Promise<void> {
+/** Fills an empty database with the demo, once: partners, users, homes and their pictures. */
+export async function seedDemo(deps: {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  database: Database;
+  runner: Runner;
+  storage: Storage;
+}): Promise<void> {
   const { clock, log, runner, storage } = deps;
   const seeded = await runner.read(
     SYSTEM,
@@ -80,39 +65,18 @@ export async function seedDemo(
   const homes = demoHomes(today);
   homes.push(...homesToLet([...demoLeases(today), ...leasesWithoutAgency(today)], homes));
   log.info({ homes: homes.length }, 'making the demo, which takes a minute');
-  const pictures = await drawAll(storage, homes, pictureWidth);
-  log.info({ pictures: pictures.size }, 'the pictures are drawn');
+  const photos = await storePictures(storage);
+  log.info({ pictures: photos.size }, 'the pictures are stored');
   // In one transaction: an interrupted seed starts again.
-  await runner.run(SYSTEM, (work) => fill(work, homes, pictures), undefined);
+  await runner.run(SYSTEM, (work) => fill(work, homes, photos), undefined);
   await seedLeases(deps);
   log.info('the demo is ready');
 }
 
-/** Draws each picture of the homes once. */
-async function drawAll(
-  storage: Storage,
-  homes: readonly DemoHome[],
-  width: number | undefined,
-): Promise<Pictures> {
-  const wanted = new Map(
-    homes.flatMap((home) => home.pictures).map((picture) => [keyOf(picture), picture]),
-  );
-  const drawn: Pictures = new Map();
-  const waiting = wanted.values();
-  const draw = async () => {
-    for (const picture of waiting) {
-      const svg = Buffer.from(drawPicture(picture.kind, picture.seed, width));
-      drawn.set(keyOf(picture), await makePhoto(storage, newId(), svg));
-    }
-  };
-  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, draw));
-  return drawn;
-}
-
-async function fill(work: Work, homes: readonly DemoHome[], pictures: Pictures): Promise<void> {
+async function fill(work: Work, homes: readonly DemoHome[], photos: Photos): Promise<void> {
   const { tx, clock } = work;
   const now = clock.now();
-  for (const photo of pictures.values()) await savePhoto(tx, photo, now);
+  for (const photo of photos.values()) await savePhoto(tx, photo, now);
   for (const partner of PARTNERS) await savePartner(tx, { ...partner, id: work.newId() }, now);
   await addPeople(work);
 
@@ -120,13 +84,13 @@ async function fill(work: Work, homes: readonly DemoHome[], pictures: Pictures):
     const owner = await agencyOwner(work, subDomain);
     const own = homes.filter((home) => home.partner === subDomain);
     for (let at = 0; at < own.length; at += BATCH) {
-      await addHomes(work, owner, own.slice(at, at + BATCH), pictures);
+      await addHomes(work, owner, own.slice(at, at + BATCH), photos);
     }
   }
   await addLandlords(
     work,
     homes.filter((home) => !home.partner),
-    pictures,
+    photos,
   );
   await seedCorrespondence(work);
   await repeatRates(work);
@@ -141,14 +105,10 @@ async function repeatRates({ tx, clock }: Work): Promise<void> {
 }
 
 /** Homes without an agency: a few of the landlord that visitors log in as, the others of many landlords. */
-async function addLandlords(
-  work: Work,
-  homes: readonly DemoHome[],
-  pictures: Pictures,
-): Promise<void> {
+async function addLandlords(work: Work, homes: readonly DemoHome[], photos: Photos): Promise<void> {
   const own = homes.filter(isLandlordsOwn);
   const { id } = (await findPersonByEmail(work.tx, ALONE))!;
-  await addHomes(work, ownerAlone(id), own, pictures);
+  await addHomes(work, ownerAlone(id), own, photos);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const landlords = landlordsOf(homes.filter((home) => !own.includes(home)));
   for (const [index, { homes: theirs, hasIdentity, ...person }] of landlords.entries()) {
@@ -168,7 +128,7 @@ async function addLandlords(
       const identity = { issuer: TEST_ISSUER, subject: testSubject(email), name, accountId };
       await bindIdentity(work.tx, identity, since);
     }
-    await addHomes(work, ownerAlone(accountId), theirs, pictures);
+    await addHomes(work, ownerAlone(accountId), theirs, photos);
   }
 }
 
@@ -238,7 +198,7 @@ async function addHomes(
   work: Work,
   owner: FeedOwner,
   homes: readonly DemoHome[],
-  pictures: Pictures,
+  photos: Photos,
 ): Promise<void> {
   const now = work.clock.now();
   await importListings(work, {
@@ -256,7 +216,7 @@ async function addHomes(
     owner.feed,
     homes.flatMap(({ externalId, pictures: chosen }) =>
       chosen.flatMap((picture, order) => {
-        const photo = pictures.get(keyOf(picture));
+        const photo = photos.get(picture.name);
         if (!photo) return [];
         const { id, width, height, color } = photo;
         return {
@@ -266,7 +226,7 @@ async function addHomes(
           height,
           color,
           order,
-          description: PICTURE_CAPTIONS[picture.kind].no,
+          description: PICTURE_CAPTIONS[picture.kind],
         };
       }),
     ),

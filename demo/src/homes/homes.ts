@@ -9,7 +9,8 @@ import { extrasOf } from './home-terms.ts';
 import { factsAsDraft, homeIn } from './make-home.ts';
 import { norwegianTitle } from './norwegian-titles.ts';
 import { norwegianDescription } from './norwegian.ts';
-import { createPictureChoice, type PictureRef } from './picture-choice.ts';
+import { createPictureChoice } from './picture-choice.ts';
+import type { Picture } from './pictures.ts';
 import type { Area } from './place.ts';
 import { TOWNS } from './towns.ts';
 
@@ -20,7 +21,7 @@ export interface DemoHome {
   state: ListingState;
   partner?: DemoPartner;
   content: ListingDraft;
-  pictures: PictureRef[];
+  pictures: Picture[];
   publishedDaysAgo: number;
 }
 
@@ -180,10 +181,12 @@ export function demoHomes(today: string): DemoHome[] {
     }),
   );
   // In the order of the list, newest first, so that adjacent cards have different pictures.
+  const listed = Map.groupBy(
+    made.toSorted((a, b) => a.home.publishedDaysAgo - b.home.publishedDaysAgo),
+    ({ home }) => home.state === 'published',
+  );
   const choose = createPictureChoice();
-  for (const { home, facts, random } of [...made].sort(
-    (a, b) => a.home.publishedDaysAgo - b.home.publishedDaysAgo,
-  )) {
+  for (const { home, facts, random } of [...listed.get(true)!, ...listed.get(false)!]) {
     home.pictures = choose(facts, random);
   }
   return made.map(({ home }) => home);

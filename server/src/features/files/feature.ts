@@ -8,7 +8,7 @@ import './documents/graphql.ts';
 import { forgetDocumentOwner, findDocumentsOf } from './documents/store.ts';
 import './graphql.ts';
 import { serveFiles } from './http.ts';
-import { originalKey, photoKeys } from './make-photo.ts';
+import { originalKey, photoKeys } from './photo-files.ts';
 import { createPhotoWorker } from './photo-worker.ts';
 import { createPictureFetcher } from './picture-fetcher.ts';
 import { findPhotosOf, deletePhoto, getPhotoQueueState } from './store.ts';

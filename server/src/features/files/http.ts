@@ -16,7 +16,7 @@ import { SIGNED_FILES_PATH } from '../../platform/storage/signed-files.ts';
 import { UPLOADS_PATH } from '../../platform/storage/disk-storage.ts';
 import type { Disk, Storage } from '../../platform/storage/storage.ts';
 import { GUEST } from '../../platform/viewer.ts';
-import { isPhotoPath, photoKey, typeOf } from './make-photo.ts';
+import { isPhotoPath, photoKey, typeOf } from './photo-files.ts';
 import { openUpload, registerFormUpload, uploadError } from './read-upload.ts';
 import { requireUnusedPolicy } from './use-cases/require-unused-policy.ts';
 import { receiveUpload } from './use-cases/receive-upload.ts';

@@ -2,7 +2,7 @@ import { fileErrors } from '@husvaer/domain/files/errors';
 import { requestErrors } from '@husvaer/domain/kernel/errors';
 
 import type { Storage } from '../../platform/storage/storage.ts';
-import { storeSizes } from './make-photo.ts';
+import { storeSizes } from './photo-files.ts';
 import { makeSizesApart } from './make-sizes-apart.ts';
 import type { Photo } from './store.ts';
 

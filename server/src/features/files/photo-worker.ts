@@ -4,7 +4,7 @@ import type { WorkerContext } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { createRowWorker } from '../../platform/row-worker.ts';
 import type { Worker } from '../../platform/worker.ts';
-import { photoKeys, storeSizes } from './make-photo.ts';
+import { photoKeys, storeSizes } from './photo-files.ts';
 import { makeSizesApart } from './make-sizes-apart.ts';
 import { PHOTO_CHANNEL, type WaitingPhoto } from './store.ts';
 import { ATTEMPTS_MAX, finish, refuse, claimNextPhoto, postpone } from './make-waiting-photo.ts';

@@ -4,7 +4,7 @@ import type { WorkerContext } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { createParallelWorker, type Worker } from '../../platform/worker.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { originalKey } from './make-photo.ts';
+import { originalKey } from './photo-files.ts';
 import {
   fetchLater,
   FETCHES_MAX,

@@ -2,7 +2,7 @@ export { AttachmentInput, FileType } from './documents/graphql.ts';
 export { findDocuments, type Document } from './documents/store.ts';
 export { photoState, PhotoStateType } from './graphql.ts';
 export { makeAvatar } from './make-avatar.ts';
-export { makePhoto } from './make-photo.ts';
+export { storeSizes } from './photo-files.ts';
 export { readUpload, registerFormUpload } from './read-upload.ts';
 export {
   findPhotos,
