@@ -53,6 +53,15 @@ export default {
   forbidden: [
     ...featureOrder,
     forbid(
+      'packages-are-declared',
+      'a package that is imported is named by the package.json of the importing folder; tools of tests by the root',
+      {},
+      {
+        pathNot: '^node_modules/(vitest|fast-check|@playwright/test)/',
+        dependencyTypes: ['npm-no-pkg', 'npm-unknown'],
+      },
+    ),
+    forbid(
       'domain-is-pure',
       'domain has no database, clock or network: it imports only itself, zod, and libraries for numbers',
       { path: '^domain/src', pathNot: TESTS },

@@ -48,6 +48,8 @@ const SOUND = {
     export const page = (operation: Operation) => operation;`,
   'web/app/features/search/public.tsx': "export const search = 'search';",
   'web/app/shell/frame.tsx': "export { search } from '../features/search/public.tsx';",
+  'domain/package.json': '{ "dependencies": { "zod": "4.6.7", "kysely": "0.0.0" } }',
+  'server/package.json': '{ "dependencies": { "kysely": "0.0.0", "@pothos/core": "0.0.0" } }',
   // Packages that imports must be able to resolve.
   'node_modules/zod/index.js': 'export const z = { literal: (value) => value };',
   'node_modules/kysely/index.js': 'export const sql = 1;',
@@ -58,6 +60,7 @@ const SOUND = {
 const VIOLATIONS = [
   ['domain/src/listings/files.ts', "export { readFileSync } from 'node:fs';", 'domain-is-pure'],
   ['domain/src/listings/sql.ts', "export { sql } from 'kysely';", 'domain-is-pure'],
+  ['server/src/platform/rent.ts', "export { z } from 'zod';", 'packages-are-declared'],
   [
     'domain/src/listings/shop.ts',
     "export type { Work } from '../../../server/src/platform/work.ts';",

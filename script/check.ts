@@ -15,7 +15,7 @@ const CHECKS = [
   {
     name: 'architecture',
     command:
-      'depcruise domain contract server web/app demo script bench --config .dependency-cruiser.mjs',
+      'depcruise domain contract server web/app demo script bench e2e --config .dependency-cruiser.mjs',
   },
   { name: 'SQL only in stores', command: 'node script/sql-in-stores.ts' },
   { name: 'operations without a screen', command: 'node script/unused-operations.ts' },
