@@ -20,7 +20,6 @@ const CHECKS = [
   { name: 'SQL only in stores', command: 'node script/sql-in-stores.ts' },
   { name: 'operations without a screen', command: 'node script/unused-operations.ts' },
   { name: 'docs', command: 'node script/prose.ts', warns: true },
-  { name: 'retired words in code', command: 'node script/names.ts' },
   { name: 'licences of packages', command: 'node script/licences.ts' },
   { name: 'known vulnerabilities in packages', command: 'node script/known-vulnerabilities.ts' },
   { name: 'format', command: 'oxfmt --check' },
