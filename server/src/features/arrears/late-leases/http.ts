@@ -36,7 +36,7 @@ type Words = ReturnType<typeof arrearsColumns>;
 const namesOf = (tenants: readonly { name: string }[]) =>
   tenants.map(({ name }) => name).join(', ');
 
-const arrearsRow = (lease: LateLease, { steps, yes }: Words): Cell[] => [
+const arrearsRow = (lease: LateLease, { steps, stages, next, yes }: Words): Cell[] => [
   lease.parties.lease,
   lease.parties.home.name,
   lease.parties.home.address,
@@ -48,6 +48,9 @@ const arrearsRow = (lease: LateLease, { steps, yes }: Words): Cell[] => [
   lease.daysLate,
   lease.letterKind && steps[lease.letterKind],
   lease.letterSentOn,
+  lease.stage && stages[lease.stage],
+  lease.next && next[lease.next.step],
+  lease.next?.on ?? null,
   lease.hasObjection ? yes : null,
   lease.isSaidPaid ? yes : null,
 ];

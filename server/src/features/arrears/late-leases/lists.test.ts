@@ -63,7 +63,7 @@ const arrears = async (search?: string, option: object = {}) =>
       `query ($id: ID!, $search: String, $option: ArrearsOptionData) {
         getArrears(queryData: { partnerId: $id, search: $search }, optionData: $option) {
           data { contractId leaseNumber home { name address } tenantNames landlordName overdue open
-            oldestDueDate daysLate letterKind letterSentOn hasObjection isSaidPaid }
+            oldestDueDate daysLate letterKind letterSentOn stage next { step on } hasObjection isSaidPaid }
           metaData { totalDocuments filteredDocuments overdue open } } }`,
       { id: partnerId, search, option },
     )
@@ -249,6 +249,13 @@ test('spreadsheet files have the same rows, and no name is a formula', async () 
   const lines = answer.body.trimEnd().split('\r\n');
   expect(lines).toHaveLength(1 + (await arrears()).data.length);
   expect(shownCsv(answer.body)).toContain(`;=Ola; 100 % "Hansen";Kari Nordmann;`);
+  const listed = await arrears();
+  expect(listed.data.some(({ next }: { next: unknown }) => next)).toBe(true);
+  for (const { leaseNumber, stage, next } of listed.data) {
+    const line = lines.find((one) => one.includes(leaseNumber))!;
+    if (stage === 'overdue') expect(line).toContain(';overdue;');
+    if (next) expect(line).toContain(`;${next.on};`);
+  }
   const overdue = await invoices({ status: 'overdue' });
   const rows = (await csv('invoices.csv?status=overdue')).body.trimEnd().split('\r\n');
   expect(rows).toHaveLength(1 + overdue.data.length);
