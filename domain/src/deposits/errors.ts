@@ -10,6 +10,8 @@ export const depositErrors = {
     lease_runs: 'conflict',
     /** There is a request for the money already. */
     claimed_already: 'conflict',
+    /** The lease names no account for rent in the bank of the deposit: the tenant's consent is needed. */
+    rent_elsewhere: 'conflict',
     /** There is no open request. */
     no_claim: 'conflict',
     /** A tenant gave the bank the number of somebody born on another day. */

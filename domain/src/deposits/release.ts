@@ -2,14 +2,27 @@ import { addDays, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import { businessDayFrom } from '../legal/business-days.ts';
 
-/** Days from the bank's notice in which the other side can prove a lawsuit (husleieloven § 3-5). */
-const ANSWER_DAYS = 5 * 7;
+/** Weeks from the bank's notice in which the other side can prove a lawsuit (husleieloven § 3-5). */
+export const ANSWER_WEEKS = 5;
+
+/**
+ * Whether the bank pays unpaid rent to the landlord without the tenant's consent or a judgment: the lease says
+ * that rent is paid to another account in the same bank (husleieloven § 3-5 fourth paragraph). An account's
+ * first four digits are its bank's. A bank that has several such numbers counts as several banks, because a
+ * payment without consent must be certain to be lawful.
+ */
+export const mayClaimRent = (rentAccount: string | null, accounts: readonly string[]): boolean =>
+  rentAccount !== null &&
+  accounts.length > 0 &&
+  accounts.every(
+    (account) => account !== rentAccount && account.slice(0, 4) === rentAccount.slice(0, 4),
+  );
 
 /**
  * Why a deposit is released after a lease:
  *
  * - `agreement`: both sides signed how it is split;
- * - `rent_claim`: the landlord claims unpaid rent, with documents;
+ * - `rent_claim`: the landlord claims unpaid rent, with documents, where {@link mayClaimRent};
  * - `tenant_claim`: the tenant claims the balance.
  */
 export const RELEASE_GROUNDS = ['agreement', 'rent_claim', 'tenant_claim'] as const;
@@ -24,7 +37,7 @@ export interface ReleaseFacts {
   agreedOn: IsoDate | null;
   /** When the other side proved a lawsuit. */
   suitShownOn: IsoDate | null;
-  /** When the request was withdrawn, or replaced by an agreement. */
+  /** When the request was withdrawn, or replaced by an agreement or by the landlord's claim for rent. */
   withdrawnOn: IsoDate | null;
   /** When the bank was ordered to pay. */
   orderedOn: IsoDate | null;
@@ -52,7 +65,7 @@ export const RELEASE_TRANSITIONS: Record<ReleaseState, readonly ReleaseState[]> 
 
 /** The last day to prove a lawsuit: five weeks after the notice, or the next business day. */
 export const answerUntil = (notifiedOn: IsoDate): IsoDate =>
-  businessDayFrom(addDays(notifiedOn, ANSWER_DAYS));
+  businessDayFrom(addDays(notifiedOn, ANSWER_WEEKS * 7));
 
 /** The state of a request on a day. A proof after the deadline has no effect. */
 export function releaseState(facts: ReleaseFacts, today: IsoDate): ReleaseState {

@@ -387,7 +387,13 @@ function depositMails(to: MailReader, { home, words }: Cast): Drafts {
     rent_claim: (mails, { title, kroner, day }) =>
       mails.rent_claim({ title, amount: kroner(14_500_49n), until: day(until) }),
     tenant_claim: (mails, { title, kroner, day }) =>
-      mails.tenant_claim({ title, amount: kroner(43_501_50n), until: day(until) }),
+      mails.tenant_claim({
+        ...{ title, amount: kroner(43_501_50n), until: day(until), mayClaimRent: true },
+      }),
+    tenant_claim_without_rent: (mails, { title, kroner, day }) =>
+      mails.tenant_claim({
+        ...{ title, amount: kroner(43_501_50n), until: day(until), mayClaimRent: false },
+      }),
     claim_noted: (mails, { title, day }) => mails.claim_noted({ title, until: day(until) }),
     suit_shown: (mails, { title }) => mails.suit_shown({ title }),
     withdrawn: (mails, { title }) => mails.withdrawn({ title }),

@@ -6,7 +6,7 @@ import { bankAnswers, depositBank } from '../deposit-bank.ts';
 import { uploadFile } from '../documents.ts';
 import { accountNumber } from './opening.ts';
 import { inKroner } from './story.ts';
-import { type DepositAccount, type Person, type World, nameOf } from './world.ts';
+import { type DepositAccount, type Person, type Tenancy, type World, nameOf } from './world.ts';
 
 /** The bank of deposit accounts does what it was told in the morning; then people claim and answer. */
 export async function handleDeposits(world: World): Promise<void> {
@@ -52,11 +52,15 @@ function openAccount(world: World, { reference, amount, tenants }: any): Deposit
   tenancy.touchedOn = world.today();
   return {
     ...{ reference, tenancy, amount: kronerToOre(Number(amount)), balance: 0n },
-    number: accountNumber(60_000_000 + tenancy.number * 57),
+    number: accountNumber(bankOf(tenancy) * 10_000 + tenancy.number * 57),
     paysOn: addDays(world.today(), draw.int(2, 7)),
     ...{ isPaidIn: false, release: null, claim: null },
   };
 }
+
+/** The first four digits of a deposit account: for every other tenancy those of the account for rent. */
+const bankOf = ({ number, home }: Tenancy): number =>
+  number % 2 === 0 ? Number(home.agency.clientAccount.slice(0, 4)) : 6000;
 
 function payIn(world: World, account: DepositAccount) {
   const { number, tenancy, amount, paysOn, isPaidIn } = account;

@@ -73,6 +73,8 @@ export const errors = {
   'deposits.number_differs':
     'The national identity number that the bank was given is not that of somebody born on this birth date.',
   'deposits.not_found': 'This deposit does not exist, or you do not have access to it.',
+  'deposits.rent_elsewhere':
+    'The bank can pay unpaid rent only with the tenant’s consent in writing, or by a judgment.',
   'deposits.too_late': 'The five weeks are over.',
   'deposits.wrong_state': 'The status has changed. Here is the new one.',
   'files.fetch_failed': 'We could not fetch the picture. Check that it opens at its address.',

@@ -73,6 +73,8 @@ export const errors: Record<ErrorCode, string> = {
   'deposits.no_claim': 'Kravet er trukket tilbake.',
   'deposits.number_differs': 'Fødselsnummeret som banken har fått, stemmer ikke med fødselsdatoen.',
   'deposits.not_found': 'Dette depositumet finnes ikke, eller du har ikke tilgang til det.',
+  'deposits.rent_elsewhere':
+    'Banken kan bare betale ut ubetalt leie med leietakerens skriftlige samtykke eller etter en dom.',
   'deposits.too_late': 'Fristen på fem uker er gått ut.',
   'deposits.wrong_state': 'Statusen er endret. Her er den nye.',
   'files.fetch_failed': 'Vi fikk ikke hentet bildet. Sjekk at lenken åpner bildet.',

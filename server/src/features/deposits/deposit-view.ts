@@ -12,7 +12,7 @@ import { kycPath } from '@husvaer/domain/leases/paths';
 
 import { findDocuments, type Document } from '../files/public.ts';
 import type { Invoice } from '../invoices/public.ts';
-import { getLease, type LeaseView } from '../leases/public.ts';
+import { findContractAccount, getLease, type LeaseView } from '../leases/public.ts';
 import type { ReadTx } from '../../platform/db/tx.ts';
 import { dayInNorway } from '../../platform/norwegian-time.ts';
 import type { ReadWork, Work } from '../../platform/work.ts';
@@ -76,7 +76,7 @@ async function viewDeposit(
   const { facts, tenants, invoice } = known;
   const { today, viewerId, startsOn, endsOn } = lease;
   const isTenant = lease.side === 'tenant';
-  const release = viewRelease(known, lease);
+  const release = viewRelease(known, lease, await contractAccount(tx, deposit, lease));
   const isTheirs = ({ accountId }: DepositTenant) => accountId !== null && accountId === viewerId;
   return {
     ...known,
@@ -107,6 +107,16 @@ async function viewDeposit(
     proofs: release.open ? await viewProofs(tx, known, release.open.id) : [],
   };
 }
+
+/** The account for rent in the contract. Only a claim on an account after the lease depends on it. */
+const contractAccount = async (
+  tx: ReadTx,
+  { type }: Deposit,
+  lease: LeaseView,
+): Promise<string | null> =>
+  type === 'deposit_account' && lease.endsOn !== null && lease.endsOn < lease.today
+    ? findContractAccount(tx, lease)
+    : null;
 
 const lastDay = (days: readonly (string | null)[]): string | null =>
   days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);

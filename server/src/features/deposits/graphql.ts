@@ -172,6 +172,11 @@ export const DepositType = builder.objectRef<DepositView>('Deposit').implement({
       resolve: ({ release }) => release.side,
     }),
     mayClaim: t.boolean({ resolve: ({ release }) => release.mayClaim }),
+    rentNeedsConsent: t.boolean({
+      description:
+        'Whether unpaid rent is paid out with the tenant’s consent or by a judgment only: the contract names no account for rent in the bank of the deposit (husleieloven § 3-5).',
+      resolve: ({ release }) => release.rentNeedsConsent,
+    }),
     mayAccept: t.boolean({ resolve: ({ release }) => release.mayAccept }),
     mayShowSuit: t.boolean({ resolve: ({ release }) => release.mayShowSuit }),
     mayWithdraw: t.boolean({ resolve: ({ release }) => release.mayWithdraw }),

@@ -1,4 +1,9 @@
-import { answerUntil, releaseState, type ReleaseState } from '@husvaer/domain/deposits/release';
+import {
+  answerUntil,
+  mayClaimRent,
+  releaseState,
+  type ReleaseState,
+} from '@husvaer/domain/deposits/release';
 
 import type { LeaseView } from '../leases/public.ts';
 import { isBeingPaid, openRelease, sum, type KnownDeposit } from './deposit-facts.ts';
@@ -11,15 +16,21 @@ export interface ReleaseView {
   /** The balance of the accounts, øre. */
   balance: bigint;
   mayClaim: boolean;
+  /** Whether unpaid rent is paid out with the tenant's consent or by a judgment only. */
+  rentNeedsConsent: boolean;
   mayAccept: boolean;
   mayShowSuit: boolean;
   mayWithdraw: boolean;
 }
 
-/** The state of a deposit's release on a day, for one party of the lease. */
+/**
+ * The state of a deposit's release on a day, for one party of the lease. A landlord may answer a tenant's claim
+ * with a claim for rent, which replaces it. `rentAccount` is the one in the contract.
+ */
 export function viewRelease(
   { deposit, tenants, money, releases }: KnownDeposit,
   { side: viewerSide, endsOn, today }: Pick<LeaseView, 'side' | 'endsOn' | 'today'>,
+  rentAccount: string | null,
 ): ReleaseView {
   const side = viewerSide === 'tenant' ? 'tenant' : 'landlord';
   const balance = sum(money, 'paid') - sum(money, 'released');
@@ -37,6 +48,10 @@ export function viewRelease(
   // One of several joint owners cannot release the money alone: they sign a protocol.
   const mayBind = side === 'landlord' || tenants.length === 1;
   const isContested = open?.state === 'contested';
+  const accounts = tenants.flatMap(({ accountNumber }) => accountNumber ?? []);
+  const rentNeedsConsent =
+    deposit.type === 'deposit_account' && !mayClaimRent(rentAccount, accounts);
+  const mayAnswerWithClaim = isAnswering && side === 'landlord' && open.state === 'waiting';
   return {
     side,
     open,
@@ -45,8 +60,10 @@ export function viewRelease(
       deposit.type === 'deposit_account' &&
       isOver &&
       balance > 0n &&
-      open === null &&
+      (open === null || mayAnswerWithClaim) &&
+      !(side === 'landlord' && rentNeedsConsent) &&
       !isBeingPaid(releases, sum(money, 'released')),
+    rentNeedsConsent,
     mayAccept: isAnswering && mayBind && (open.state === 'waiting' || isContested),
     mayShowSuit: isAnswering && open.state === 'waiting',
     mayWithdraw: open !== null && open.by === side && (open.state === 'waiting' || isContested),

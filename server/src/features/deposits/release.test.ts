@@ -21,7 +21,7 @@ afterAll(() => scenario.close());
 
 const FIELDS = `type status securityStatus isPaid isAwaited balance bankNumber depositInsurancePayable
   depositInsuranceKid guarantor referenceNumber endsOn side proofs { side file { _id title } }
-  release { ground state by asked until } mayClaim mayAccept mayShowSuit mayWithdraw
+  release { ground state by asked until } mayClaim rentNeedsConsent mayAccept mayShowSuit mayWithdraw
   steps { name state by until on }`;
 
 async function depositOf(contractId: string, who: TestPerson): Promise<any> {
@@ -65,14 +65,19 @@ async function proof(who: TestPerson): Promise<{ key: string }> {
 }
 
 const TERMS = { startsOn: '2026-12-01', endsOn: '2029-11-30' };
+/** The rent is paid to the landlord's account in the bank of the deposits. */
+const TO_BANK = { ...TERMS, rentCollection: 'direct', rentAccount: '86011117947' };
 const OVER = '2029-12-03';
 let accounts = 0;
-const NUMBERS = ['86010000019', '86010000027', '86010000035', '86010000043'];
+const NUMBERS = [
+  ...['86010000019', '86010000027', '86010000035', '86010000043'],
+  ...['86010000051', '86010000078', '86010000086'],
+];
 
 /** An ended lease with a deposit that was paid. */
 async function over(input: object = {}): Promise<{ id: string; account: string }> {
   scenario.on('2026-11-20');
-  const { _id: id } = await scenario.signed({ terms: TERMS, ...input });
+  const { _id: id } = await scenario.signed({ terms: TO_BANK, ...input });
   await handOver();
   const { reference } = bank.newest().openings[0];
   const account = NUMBERS[accounts++]!;
@@ -192,6 +197,49 @@ describe('a deposit account when the lease is over', () => {
       balance: 0,
       mayClaim: false,
     });
+  });
+
+  test.each([
+    ['in another bank', { rentAccount: '15030000010' }],
+    ['not named', { rentAccount: null }],
+  ])(
+    'rent is not claimed where its account is %s: that needs the consent of the tenant',
+    async (_, account) => {
+      const { ingrid, kari } = scenario;
+      const { id: contractId } = await over({ terms: { ...TO_BANK, ...account } });
+      scenario.on(OVER);
+      expect(await depositOf(contractId, kari)).toMatchObject({
+        ...{ mayClaim: false, rentNeedsConsent: true },
+      });
+      const attachments = [await proof(kari)];
+      const refused = await claim({ contractId, amount: 12_000, attachments }, kari);
+      expect(codeOf(refused)).toBe('deposits.rent_elsewhere');
+      await scenario.app.mails();
+      await claim({ contractId }, ingrid);
+      const [told] = (await scenario.app.mails()).filter(({ to }) => to === kari.email);
+      expect(told!.text).not.toContain('ubetalt leie');
+      await withdraw(contractId, ingrid);
+    },
+  );
+
+  test('a landlord answers a claim of the tenant with unpaid rent, which is answered first', async () => {
+    const { ingrid, jonas, kari } = scenario;
+    const { id: contractId } = await over();
+    scenario.on(OVER);
+    await claim({ contractId }, ingrid);
+    expect((await depositOf(contractId, kari)).mayClaim).toBe(true);
+    expect(codeOf(await claim({ contractId }, jonas))).toBe('deposits.claimed_already');
+    scenario.on('2029-12-20');
+    const made = await claim(
+      { contractId, amount: 12_000, attachments: [await proof(kari)] },
+      kari,
+    );
+    expect(made.data.claimDeposit).toMatchObject({
+      release: { ground: 'rent_claim', state: 'waiting', by: 'landlord', until: '2030-01-24' },
+      mayClaim: false,
+    });
+    expect((await depositOf(contractId, ingrid)).mayShowSuit).toBe(true);
+    await withdraw(contractId, kari);
   });
 
   test('an enclosure of a claim or a suit must be the user’s own upload', async () => {

@@ -125,5 +125,10 @@ export {
   markGiven,
   markProtested,
 } from './notices/store.ts';
-export { addLeaseAccount, findLeaseAccounts, type LeaseAccount } from './client-accounts/store.ts';
+export {
+  addLeaseAccount,
+  findContractAccount,
+  findLeaseAccounts,
+  type LeaseAccount,
+} from './client-accounts/store.ts';
 export { settingsOf } from './settings/store.ts';

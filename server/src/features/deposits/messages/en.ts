@@ -42,16 +42,16 @@ export const en: DepositMailTexts = {
     rent_claim: ({ title, amount, until }) => ({
       subject: `The landlord claims the deposit for ${title}`,
       paragraphs: [
-        `The landlord claims ${amount} of the deposit for rent that was not paid.`,
-        `If you do not agree, show by ${until} that you have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget). Otherwise the bank pays the landlord (Tenancy Act §\u00a03-5).`,
+        `The landlord claims ${amount} of the deposit for rent that was not paid, and has attached documentation. Husvær sends this notice for the bank (Tenancy Act §\u00a03-5 fifth paragraph).`,
+        `If you do not agree, show by ${until} that you have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget). Otherwise the bank pays the landlord, because under the lease the rent is paid to an account in the same bank (Tenancy Act §\u00a03-5 fourth paragraph).`,
         'If you agree, you can accept the claim at once.',
       ],
     }),
-    tenant_claim: ({ title, amount, until }) => ({
+    tenant_claim: ({ title, amount, until, mayClaimRent }) => ({
       subject: `The tenant claims the deposit for ${title}`,
       paragraphs: [
-        `The tenant asks for the deposit back, ${amount}.`,
-        `If you do not agree, show by ${until} that you have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget), or claim unpaid rent yourself, with documentation (Tenancy Act §\u00a03-5 fourth paragraph). Otherwise the bank pays the tenant (Tenancy Act §\u00a03-5).`,
+        `The tenant claims the deposit back, ${amount}. Husvær sends this notice for the bank (Tenancy Act §\u00a03-5 sixth paragraph).`,
+        `If you do not agree, show by ${until} that you have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget)${mayClaimRent ? ', or claim unpaid rent yourself, with documentation' : ''}. Otherwise the bank pays the tenant.`,
         'If you agree, you can accept the claim at once.',
       ],
     }),

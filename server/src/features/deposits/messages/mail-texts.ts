@@ -12,7 +12,13 @@ export interface DepositMailTexts {
     paid: (facts: { title: string; amount: string }) => Letter;
     agreed: (facts: { title: string; toLandlord: string; toTenant: string }) => Letter;
     rent_claim: (facts: { title: string; amount: string; until: string }) => Letter;
-    tenant_claim: (facts: { title: string; amount: string; until: string }) => Letter;
+    /** `mayClaimRent`: whether the bank pays rent to the landlord without the tenant's consent. */
+    tenant_claim: (facts: {
+      title: string;
+      amount: string;
+      until: string;
+      mayClaimRent: boolean;
+    }) => Letter;
     claim_noted: (facts: { title: string; until: string }) => Letter;
     suit_shown: (facts: { title: string }) => Letter;
     withdrawn: (facts: { title: string }) => Letter;

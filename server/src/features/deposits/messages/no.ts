@@ -42,16 +42,16 @@ export const no: DepositMailTexts = {
     rent_claim: ({ title, amount, until }) => ({
       subject: `Utleieren krever depositum for ${title}`,
       paragraphs: [
-        `Utleieren krever ${amount} av depositumet for husleie som ikke er betalt.`,
-        `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget. Ellers betaler banken beløpet til utleieren (husleieloven §\u00a03-5).`,
+        `Utleieren krever ${amount} av depositumet for husleie som ikke er betalt, og har lagt ved dokumentasjon. Husvær sender dette varselet for banken (husleieloven §\u00a03-5 femte ledd).`,
+        `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget. Ellers betaler banken beløpet til utleieren, siden leien etter leiekontrakten betales til en konto i samme bank (husleieloven §\u00a03-5 fjerde ledd).`,
         'Er du enig, kan du godta kravet på Husvær.',
       ],
     }),
-    tenant_claim: ({ title, amount, until }) => ({
+    tenant_claim: ({ title, amount, until, mayClaimRent }) => ({
       subject: `Leietakeren krever depositumet for ${title}`,
       paragraphs: [
-        `Leietakeren krever å få tilbake depositumet, ${amount}.`,
-        `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget, eller selv kreve ubetalt leie med dokumentasjon (husleieloven §\u00a03-5 fjerde ledd). Ellers betaler banken beløpet til leietakeren (husleieloven §\u00a03-5).`,
+        `Leietakeren krever å få tilbake depositumet, ${amount}. Husvær sender dette varselet for banken (husleieloven §\u00a03-5 sjette ledd).`,
+        `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget${mayClaimRent ? ', eller selv kreve ubetalt leie med dokumentasjon' : ''}. Ellers betaler banken beløpet til leietakeren.`,
         'Er du enig, kan du godta kravet på Husvær.',
       ],
     }),

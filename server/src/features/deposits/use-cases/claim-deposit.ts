@@ -7,15 +7,16 @@ import type { Work } from '../../../platform/work.ts';
 import { notifySide } from '../notify-people.ts';
 import { loadDepositForUpdate } from '../deposit-view.ts';
 import type { DepositView } from '../deposit-view.ts';
-import { addRelease, type Side } from '../records/releases/store.ts';
+import { addRelease, changeRelease, type Side } from '../records/releases/store.ts';
 import { saveProofs } from '../save-proofs.ts';
 
 const other = (side: Side): Side => (side === 'tenant' ? 'landlord' : 'tenant');
 
 /**
- * A landlord claims rent that is owed, with documents; or a tenant claims the whole balance. The other side
- * is notified and has five weeks. Throws `deposits.lease_runs`, `deposits.claimed_already`,
- * `deposits.wrong_state` when there is no money, and `request.invalid` with its fields.
+ * A landlord claims rent that is owed, with documents, also in place of a tenant's claim that waits; or a
+ * tenant claims the whole balance. The other side is notified and has five weeks. Throws
+ * `deposits.lease_runs`, `deposits.claimed_already`, `deposits.rent_elsewhere`, `deposits.wrong_state` when
+ * there is no money, and `request.invalid` with its fields.
  */
 export async function claimDeposit(work: Work, input: { contractId: string }): Promise<void> {
   const { tx, clock, newId } = work;
@@ -24,19 +25,25 @@ export async function claimDeposit(work: Work, input: { contractId: string }): P
   refuseClaim(deposit, lease.endsOn !== null && lease.endsOn < lease.today);
   const isLandlord = side === 'landlord';
   const request = isLandlord ? parseInput(rentClaim({ balance }), input, 'inputData') : null;
+  const today = clock.today().toString();
+  if (deposit.release.open)
+    await changeRelease(tx, deposit.release.open.id, { withdrawnOn: today });
   const release = {
     id: newId(),
     depositId: deposit.deposit.id,
     ground: isLandlord ? ('rent_claim' as const) : ('tenant_claim' as const),
     asked: request?.amount ?? 0n,
-    notifiedOn: clock.today().toString(),
+    notifiedOn: today,
   };
   await addRelease(tx, release);
   if (request) await saveProofs(work, release.id, side, request.attachments);
   const until = answerUntil(release.notifiedOn);
   const leaseId = lease.id;
   await notifySide(work, { leaseId, side: other(side) }, (mails, { title, kroner, day }) =>
-    mails[release.ground]({ title, amount: kroner(request?.amount ?? balance), until: day(until) }),
+    mails[release.ground]({
+      ...{ title, amount: kroner(request?.amount ?? balance), until: day(until) },
+      mayClaimRent: !deposit.release.rentNeedsConsent,
+    }),
   );
   await notifySide(work, { leaseId, side }, (mails, { title, day }) =>
     mails.claim_noted({ title, until: day(until) }),
@@ -47,6 +54,8 @@ export async function claimDeposit(work: Work, input: { contractId: string }): P
 function refuseClaim({ release, status }: DepositView, isOver: boolean): void {
   if (release.mayClaim) return;
   if (!isOver) throw depositErrors.lease_runs();
-  if (release.open || status === 'releasing') throw depositErrors.claimed_already();
+  const { open, side, rentNeedsConsent, balance } = release;
+  if (side === 'landlord' && rentNeedsConsent && balance > 0n) throw depositErrors.rent_elsewhere();
+  if (open || status === 'releasing') throw depositErrors.claimed_already();
   throw depositErrors.wrong_state({ status });
 }

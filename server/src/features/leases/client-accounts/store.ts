@@ -53,3 +53,20 @@ export async function findLeaseAccounts(
     .execute();
   return new Map(rows.map((row) => [row.leaseId, row]));
 }
+
+/** The account for rent in a lease's contract, 11 digits; null when it names none. */
+export async function findContractAccount(
+  tx: ReadTx,
+  { id, rentAccount }: { id: string; rentAccount: string | null },
+): Promise<string | null> {
+  if (rentAccount !== null) return rentAccount;
+  const row = await sql(tx)
+    .selectFrom('lease_account')
+    .select('account')
+    .where('lease_id', '=', id)
+    .where('former', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.account ?? null;
+}

@@ -72,6 +72,9 @@ export default function DepositPage({ loaderData }: { loaderData: DepositQuery }
           {deposit.mayClaim && deposit.side === 'landlord' && (
             <ClaimForm balance={deposit.balance} contractId={contractId} />
           )}
+          {isOver(deposit) && deposit.rentNeedsConsent && deposit.side === 'landlord' && (
+            <p className={classes.note}>{t('deposit.do.claim.elsewhere')}</p>
+          )}
           {deposit.mayClaim && deposit.side === 'tenant' && (
             <ClaimAll balance={deposit.balance} contractId={contractId} />
           )}
@@ -88,6 +91,10 @@ export default function DepositPage({ loaderData }: { loaderData: DepositQuery }
     </div>
   );
 }
+
+/** Whether the lease is over, and money is left to divide. */
+const isOver = ({ steps, balance }: NonNullable<DepositQuery['getDeposit']>): boolean =>
+  balance > 0 && steps.some(({ name, state }) => name === 'settle' && state === 'now');
 
 /** Whether the landlord's side records who gives the security. For an account the bank does. */
 const isNoted = ({ type }: NonNullable<DepositQuery['getDeposit']>): boolean =>

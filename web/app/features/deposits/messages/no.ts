@@ -131,7 +131,7 @@ export const deposits: Translated<typeof en> = {
         },
         settle: {
           everyone:
-            'Depositumet fordeles etter den signerte utflyttingsprotokollen, eller en av partene krever det her.',
+            'Depositumet fordeles etter den signerte utflyttingsprotokollen. Ellers kan leietakeren kreve det her, og utleieren ubetalt leie når leien etter leiekontrakten betales til en konto i samme bank.',
           you: 'Du svarer på kravet.',
           tenant: 'Leietakeren svarer på kravet.',
           landlord: 'Utleieren svarer på kravet.',
@@ -253,7 +253,9 @@ export const deposits: Translated<typeof en> = {
       claim: {
         heading: 'Skylder leietakeren husleie?',
         about:
-          'Du kan bare kreve ubetalt leie her, og du må legge ved dokumentasjon. Leietakeren får beskjed og har fem uker på seg til å godta kravet eller dokumentere søksmål eller klage til Husleietvistutvalget. Skader og renhold avtaler dere i utflyttingsprotokollen. Blir dere ikke enige, avgjøres det av Husleietvistutvalget eller domstolene.',
+          'Du kan bare kreve ubetalt leie her, og du må legge ved dokumentasjon. Leietakeren varsles og har fem uker på seg til å godta kravet eller dokumentere søksmål eller klage til Husleietvistutvalget. Ellers betaler banken, siden leien etter leiekontrakten betales til en konto i samme bank (husleieloven § 3-5). Skader og renhold avtaler dere i utflyttingsprotokollen. Blir dere ikke enige, avgjøres det av Husleietvistutvalget eller domstolene.',
+        elsewhere:
+          'Banken betaler ubetalt leie til utleieren bare med leietakerens skriftlige samtykke, eller etter en rettskraftig dom. Grunnen er at leien etter leiekontrakten ikke betales til en konto i samme bank som depositumet (husleieloven § 3-5). Skriv i utflyttingsprotokollen hva dere er enige om. Blir dere ikke enige, kan saken klages inn for Husleietvistutvalget.',
         amount: 'Ubetalt leie',
         most: 'Høyst {{amount}}, som er det som står på kontoen.',
         attachments: 'Dokumentasjon',
@@ -264,7 +266,7 @@ export const deposits: Translated<typeof en> = {
       claim_all: {
         heading: 'Har du flyttet ut?',
         about:
-          'Er dere ikke blitt enige i utflyttingsprotokollen, kan du kreve alt som står på kontoen. Utleieren får beskjed og har fem uker på seg til å godta kravet, selv kreve ubetalt leie med dokumentasjon, eller dokumentere søksmål eller klage til Husleietvistutvalget.',
+          'Er dere ikke blitt enige i utflyttingsprotokollen, kan du kreve alt som står på kontoen. Utleieren får beskjed og har fem uker på seg til å godta kravet, selv kreve ubetalt leie med dokumentasjon når husleieloven § 3-5 gir rett til det, eller dokumentere søksmål eller klage til Husleietvistutvalget. Ellers betaler banken deg. Krever utleieren ubetalt leie, svarer du på det kravet først, og kan kreve resten etterpå.',
         name: 'Krev {{amount}}',
         title: 'Kreve {{amount}}?',
         text: 'Utleieren får beskjed med en gang. Du kan trekke tilbake kravet så lenge banken ikke er bedt om å betale.',

@@ -1,3 +1,5 @@
+import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
+
 import type { Clauses, ContractFacts } from '../contract.ts';
 import { texts } from '../edition-2026-12/parts.ts';
 import { clausesIn as clausesBefore } from '../edition-2027-02/clauses.ts';
@@ -31,7 +33,19 @@ const wordsFor = (words: LeaseTexts, lease: ContractFacts): LeaseTexts => ({
     notice: (period) => `${words.mayGiveNotice} ${words.notice(period)}`,
   }),
   eviction: evictionOf(words, lease),
+  acceptance: acceptanceOf(words, lease),
 });
+
+/** What the tenant accepts, with when a deposit is paid out. */
+function acceptanceOf(
+  { acceptance, paidOut }: LeaseTexts,
+  { rentAccount, clientAccount }: ContractFacts,
+): LeaseTexts['acceptance'] {
+  const account = rentAccount ?? clientAccount?.account ?? null;
+  const { deposit_account: deposit } = acceptance.of;
+  const texts = [...deposit.texts, ...paidOut(account && writeBankAccount(account))];
+  return { ...acceptance, of: { ...acceptance.of, deposit_account: { ...deposit, texts } } };
+}
 
 const evictionOf = ({ eviction }: LeaseTexts, { endsOn }: ContractFacts): readonly string[] =>
   endsOn === null ? eviction.slice(0, 1) : eviction;

@@ -80,6 +80,13 @@ export const en: LeaseTexts = {
   securities: { ...before.securities, deposit_account: 'deposit in a separate account' },
   depositAccount:
     'The deposit is held in a separate account in the tenant’s name. The interest belongs to the tenant, who may have it paid out. The landlord pays for opening the account, and neither party may dispose of the deposit alone (Tenancy Act § 3-5).',
+  paidOut: (to) => [
+    'When the tenancy is over, the bank pays out the deposit by the other party’s consent in writing, a final judgment or another decision with the same effect (Tenancy Act § 3-5).',
+    'If the tenant claims the deposit, the bank notifies the landlord in writing. The bank pays the tenant unless the landlord, within five weeks after the notice was sent, claims rent owed as stated below, or shows that a lawsuit has been filed.',
+    to === null
+      ? 'The lease names no account for the rent. The bank therefore pays rent owed to the landlord only by a consent, judgment or decision as stated above.'
+      : `The parties agree that the rent is credited to account ${to}. If it is in the same bank as the deposit account, the bank pays rent owed from the deposit account when the landlord claims it and documents that it is owed. The bank then notifies the tenant, and does not pay if the tenant, within five weeks after the notice was sent, shows that a lawsuit has been filed. If the account is in another bank, and for claims other than rent, a consent, judgment or decision as stated above is needed.`,
+  ],
   securityCovers: COVERS('home'),
   acceptance: {
     ...before.acceptance,

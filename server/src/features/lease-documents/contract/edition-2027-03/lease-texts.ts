@@ -8,6 +8,11 @@ export interface LeaseTexts extends WordsBefore {
    */
   ofStorage: Pick<WordsBefore, 'rent' | 'noticeOfRoom' | 'securityCovers' | 'signing'>;
   ofRoom: Pick<WordsBefore, 'securityCovers'>;
+  /**
+   * When the bank pays out a deposit (husleieloven § 3-5). `account` is the one for rent, formatted; null when
+   * the lease names none. That rent is credited to it is the agreement in writing of the fourth paragraph.
+   */
+  paidOut: (account: string | null) => readonly string[];
   /** Before the period of notice of a fixed term in which notice may be given (husleieloven § 9-2). */
   mayGiveNotice: string;
 }

@@ -43,6 +43,13 @@ export const no: LeaseTexts = {
   },
   depositAccount:
     'Depositumet står på en særskilt konto i leietakerens navn. Rentene tilfaller leietakeren, som kan kreve dem utbetalt. Utleieren betaler for å opprette kontoen, og ingen av partene kan disponere depositumet alene (husleieloven § 3-5).',
+  paidOut: (account) => [
+    'Når leieforholdet er over, betaler banken ut depositumet etter den andre partens skriftlige samtykke, rettskraftig dom eller annen avgjørelse med samme virkning (husleieloven § 3-5).',
+    'Krever leietakeren depositumet, varsler banken utleieren skriftlig. Banken betaler til leietakeren hvis utleieren ikke innen fem uker etter at varselet er sendt, krever skyldig leie som nevnt nedenfor eller dokumenterer å ha reist søksmål.',
+    account === null
+      ? 'Kontrakten nevner ingen konto for leien. Banken betaler derfor skyldig leie til utleieren bare etter samtykke, dom eller avgjørelse som nevnt over.'
+      : `Partene avtaler at leien godskrives konto ${account}. Er den i samme bank som depositumskontoen, betaler banken skyldig leie fra depositumskontoen når utleieren krever det og dokumenterer at leien skyldes. Banken varsler da leietakeren, og betaler ikke hvis leietakeren innen fem uker etter at varselet er sendt, dokumenterer å ha reist søksmål. Er kontoen i en annen bank, og for andre krav enn leie, kreves samtykke, dom eller avgjørelse som nevnt over.`,
+  ],
   securityCovers: COVERS,
   use: (landlord, what) => {
     const [care, others, access] = before.use(landlord, what);

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+
+import { ANSWER_WEEKS } from '../domain/src/deposits/release.ts';
+import { CLAUSES } from '../server/src/features/lease-documents/contract/editions.ts';
+import { en as mailsEn } from '../server/src/features/deposits/messages/en.ts';
+import { no as mailsNo } from '../server/src/features/deposits/messages/no.ts';
+import { exampleLease, read } from '../server/testing/example-papers.ts';
+import { errors as errorsEn } from '../web/app/errors/en.ts';
+import { errors as errorsNo } from '../web/app/errors/no.ts';
+import { deposits as pageEn } from '../web/app/features/deposits/messages/en.ts';
+import { deposits as pageNo } from '../web/app/features/deposits/messages/no.ts';
+
+const NUMBERS: Readonly<Record<string, number>> = { fem: 5, five: 5 };
+const WORDS = {
+  no: {
+    ...{ page: pageNo.deposit, mails: mailsNo.mails, tooLate: errorsNo['deposits.too_late'] },
+    weeks: /(\S+) uker/g,
+    sameBank: 'konto i samme bank',
+    lease: 'i samme bank som depositumskontoen',
+  },
+  en: {
+    ...{ page: pageEn.deposit, mails: mailsEn.mails, tooLate: errorsEn['deposits.too_late'] },
+    weeks: /(\S+) weeks/g,
+    sameBank: 'account in the same bank',
+    lease: 'in the same bank as the deposit account',
+  },
+};
+const deposit = { securityType: 'deposit_account', securityAmount: 3_000_000n } as const;
+
+test.each(['no', 'en'] as const)(
+  'the lease, the page and the mails (%s) say when the bank pays a deposit as the code does',
+  (language) => {
+    const { page, mails, tooLate, weeks, sameBank, lease } = WORDS[language];
+    const text = read(CLAUSES.lease[language]({ ...exampleLease, ...deposit }));
+    const claim = mails.rent_claim({ title: 'T', amount: '1 kr', until: '1.1.2030' });
+    const promises = [text, JSON.stringify(page), tooLate].flatMap((one) => [
+      ...one.matchAll(weeks),
+    ]);
+    expect(promises.length).toBeGreaterThan(5);
+    for (const [, count] of promises)
+      expect(NUMBERS[count!.toLowerCase()] ?? count).toBe(ANSWER_WEEKS);
+
+    // Who reads that silence pays rent, reads why (husleieloven § 3-5 fourth paragraph).
+    expect(text).toContain(lease);
+    expect(text).toContain('8601.11.17947');
+    const { claim: own, claim_all: all } = page.do;
+    for (const told of [own.about, page.steps.what.settle.everyone, claim.paragraphs.join(' ')])
+      expect(told).toContain(sameBank);
+    for (const told of [own.about, own.elsewhere, all.about]) expect(told).toContain('§ 3-5');
+    const answers = [true, false].map((mayClaimRent) =>
+      mails
+        .tenant_claim({ title: 'T', amount: '1 kr', until: '1.1.2030', mayClaimRent })
+        .paragraphs.join(' '),
+    );
+    expect(answers[0]).toMatch(/ubetalt leie|unpaid rent/);
+    expect(answers[1]).not.toMatch(/ubetalt leie|unpaid rent/);
+    const unnamed = { ...exampleLease, ...deposit, clientAccount: null };
+    expect(read(CLAUSES.lease[language](unnamed))).not.toContain(lease);
+  },
+);
