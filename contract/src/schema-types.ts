@@ -217,6 +217,8 @@ export type AssignmentTermsInput = {
   endsOn?: string | null | undefined;
   /** 1 to 24 months of unpaid rent. Omit it for no payout guarantee. */
   guaranteeMonths?: number | null | undefined;
+  /** Whether other agencies have worked on the same brokering in the last three months. Defaults to false. */
+  hadOtherBroker?: boolean | null | undefined;
   management?: CommissionInput | null | undefined;
   /** 1 to 28. */
   payoutDay: number;

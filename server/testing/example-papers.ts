@@ -58,8 +58,11 @@ export const exampleAssignment: AssignmentFacts = {
   startsOn: '2026-12-01',
   endsOn: null,
   brokering: { type: 'fixed', amount: 800_000n },
+  hadOtherBroker: false,
   management: null,
   addons: [],
+  monthlyRent: exampleLease.monthlyRent,
+  landlordNumber: '170571*****',
   payoutDay: 10,
   guaranteeMonths: 3,
 };

@@ -70,6 +70,12 @@ const READ = `query ($id: ID!) {
   }
 }`;
 
+const STATE_NUMBER = `mutation ($inputData: UserProfileInputData!) {
+  updateUserProfile(inputData: $inputData) { __typename }
+}`;
+/** A made-up identity number of somebody born on the day of the landlord's birth. */
+const LANDLORD_NUMBER = '09846300004';
+
 /** The parties of a lease. */
 const partiesOf = ({ isLetAlone, together }: DemoLease) =>
   isLetAlone
@@ -118,7 +124,15 @@ export function startTimeline(
       const { version } = await read(writer);
       await action('sendLease', { version });
     }
-    if (demoLease.isAssignmentSent) await action('sendAssignment', {});
+    if (!demoLease.isAssignmentSent) return;
+    // An assignment with brokering has the number of the landlord.
+    const { id: _id } = await personOf(scenario, landlord);
+    const data = { norwegianNationalIdentification: LANDLORD_NUMBER };
+    await queryAs(scenario, landlord, {
+      query: STATE_NUMBER,
+      variables: { inputData: { _id, data } },
+    });
+    await action('sendAssignment', {});
   }
 
   const action = (name: string, inputData: object) =>

@@ -44,6 +44,12 @@ export const leaseErrors = defineErrors('leases', {
   own_contract_refused: 'unsupported',
   /** Finding tenants needs a licence, which the agency has not stated (eiendomsmeglingsloven § 1-2). */
   licence_missing: 'conflict',
+  /** The agency's registered name, number or address is not known (eiendomsmeglingsloven § 6-4). */
+  agency_unidentified: 'conflict',
+  /** The landlord's address, or their identity or organisation number, is not known (§ 6-4). */
+  landlord_unidentified: 'conflict',
+  /** No agent of the agency has the name of the responsible broker, who signs (§ 6-4). */
+  broker_unknown: 'conflict',
   /** A document of the same kind is out for signing. */
   open_already: 'conflict',
 });

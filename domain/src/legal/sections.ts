@@ -219,6 +219,10 @@ export const LAWS = {
     {
       '1-2':
         'Brokering is to act as intermediary, also for a lease of real property (second paragraph, no. 2).',
+      '2-10': 'Agencies belong to an approved body for out-of-court settlement of disputes.',
+      '6-3': 'Good practice; brokering is no condition of another agreement.',
+      '6-4':
+        'What an assignment states, in writing; the client and the responsible broker sign it.',
       '6-5':
         'Brokering is given for six months at most, renewed in writing, and ended without notice.',
       '2-1': 'Brokering for a fee needs a licence from Finanstilsynet, or is done by a lawyer.',

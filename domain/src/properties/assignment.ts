@@ -57,6 +57,8 @@ export const assignmentTerms = z
       .transform((date) => date ?? null),
     /** Once, for finding the tenant. */
     brokering: commission,
+    /** Whether other agencies have worked on the same brokering in the last three months (eiendomsmeglingsloven § 6-4). */
+    hadOtherBroker: z.boolean().default(false),
     /** On each month's rent. */
     management: commission,
     /** Monthly add-ons. */

@@ -147,6 +147,7 @@ function contractsOf(language: Language, cast: Cast): Text[] {
     brokering: { type: 'fixed', amount: 8_000_50n },
     management: { type: 'percent', amount: 8_50n },
     addons: [{ name: 'Vaktmester', amount: 250_49n }],
+    ...{ hadOtherBroker: true, monthlyRent: lease.monthlyRent, landlordNumber: '170571*****' },
     payoutDay: 10,
     guaranteeMonths: 3,
   };

@@ -4,6 +4,7 @@ import { join as pathOf } from 'node:path';
 
 import { features } from '../../src/features.ts';
 import { contributionsTo } from '../../src/platform/feature.ts';
+import { numberOf } from '../national-number.ts';
 import { addPartnerKey, partnerCalls } from '../partner-key.ts';
 import { PASSWORD } from '../people.ts';
 import { createBank } from './bank.ts';
@@ -155,6 +156,7 @@ export async function openAgency(world: World, number: number): Promise<Agency> 
   const landlords = [];
   for (let count = draw.int(2, 4); count > 0; count -= 1)
     landlords.push(await invite(world, first, id));
+  for (const landlord of landlords) await identify(world, landlord);
   const key = await addPartnerKey(world.app, id, undefined, first);
   const url = world.systems.open(subDomain);
   await partnerCalls(world.app, key)('POST', '/webhooks', { url });
@@ -177,6 +179,16 @@ export async function openAgency(world: World, number: number): Promise<Agency> 
   );
   world.agencies.push(agency);
   return agency;
+}
+
+/** A landlord states what an assignment with brokering has to say of them. */
+async function identify(world: World, who: Person): Promise<void> {
+  const number = numberOf(who.birthDate, world.people.indexOf(who));
+  const data = {
+    norwegianNationalIdentification: number,
+    postalAddress: 'Torget 1, 7010 Trondheim',
+  };
+  await must(world, who, 'updateUserProfile', { _id: who.id, data });
 }
 
 async function savePartner(

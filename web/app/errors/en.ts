@@ -164,6 +164,12 @@ export const errors = {
   'leases.same_rent': 'The price index does not change the rent.',
   'leases.too_early': 'The rent can be changed on {{earliest}} at the earliest.',
   'leases.too_many_views': 'You cannot save more views. Remove one first.',
+  'leases.agency_unidentified':
+    'An assignment with brokering states the agency’s name, organisation number and address (Estate Agency Act § 6-4). They are entered when the books are opened.',
+  'leases.broker_unknown':
+    'The responsible broker signs an assignment with brokering (Estate Agency Act § 6-4). None of your agents has the name of the responsible broker in your presentation.',
+  'leases.landlord_unidentified':
+    'An assignment with brokering states the landlord’s address and national identity or organisation number (Estate Agency Act § 6-4). The landlord enters them in the profile.',
   'leases.licence_missing':
     'Finding a tenant for a landlord needs a licence (Estate Agency Act § 1-2). State the licence and the responsible broker in your presentation first, or leave the brokering commission empty.',
   'leases.wrong_state': 'The lease has changed in the meantime. Here is the new status.',

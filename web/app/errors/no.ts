@@ -165,6 +165,12 @@ export const errors: Record<ErrorCode, string> = {
   'leases.same_rent': 'Konsumprisindeksen endrer ikke husleien.',
   'leases.too_early': 'Husleien kan tidligst indeksreguleres {{earliest}}.',
   'leases.too_many_views': 'Du kan ikke lagre flere visninger. Fjern en først.',
+  'leases.agency_unidentified':
+    'En oppdragsavtale om formidling må ha forvalterens navn, organisasjonsnummer og adresse (eiendomsmeglingsloven § 6-4). De oppgis når regnskapet opprettes.',
+  'leases.broker_unknown':
+    'Ansvarlig megler signerer en oppdragsavtale om formidling (eiendomsmeglingsloven § 6-4). Ingen av forvalterne deres har navnet til ansvarlig megler på Om oss-siden.',
+  'leases.landlord_unidentified':
+    'En oppdragsavtale om formidling må ha utleierens adresse og fødsels- eller organisasjonsnummer (eiendomsmeglingsloven § 6-4). Utleieren oppgir dem i profilen sin.',
   'leases.licence_missing':
     'Å finne leietaker for en utleier krever tillatelse (eiendomsmeglingsloven § 1-2). Oppgi tillatelsen og ansvarlig megler på Om oss-siden først, eller la formidlingshonoraret stå tomt.',
   'leases.wrong_state': 'Leieforholdet er endret i mellomtiden. Her er den nye statusen.',

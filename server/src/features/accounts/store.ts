@@ -115,7 +115,6 @@ export async function findPostalAddresses(
   tx: ReadTx,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
   const known = await findContractingParties(tx, ids);
   return new Map(
     [...known].flatMap(([id, { postalAddress: own }]) => (own === null ? [] : [[id, own]])),
@@ -128,11 +127,11 @@ export interface ContractingParty {
   /** Nine digits; only of a landlord that is an organisation. */
   orgNumber: string | null;
   postalAddress: string | null;
+  /** The national identity number as `170571*****`. */
+  identificationHint: string | null;
 }
 
-/**
- * The data of these people for a contract, by id. The caller makes sure that the other parties may read it.
- */
+/** The data of these people for a contract, by id. The caller makes sure that the others may read it. */
 export async function findContractingParties(
   tx: ReadTx,
   ids: readonly string[],
@@ -145,6 +144,7 @@ export async function findContractingParties(
       'birth_date as birthDate',
       'org_number as orgNumber',
       'postal_address as postalAddress',
+      'identification_hint as identificationHint',
     ])
     .where('id', 'in', ids)
     .execute();

@@ -1,4 +1,4 @@
-import { sql as raw, type Selectable } from 'kysely';
+import { sql as raw, type Generated, type Selectable } from 'kysely';
 
 import {
   USUAL_GUARANTEE_MONTHS,
@@ -42,6 +42,7 @@ export interface AssignmentTables {
     brokering_amount: bigint | null;
     management_type: CommissionType | null;
     management_amount: bigint | null;
+    had_other_broker: Generated<boolean>;
     addons: string;
     payout_day: number;
     has_payout_guarantee: boolean;
@@ -187,6 +188,7 @@ export async function addAssignment(
       brokering_amount: terms.brokering?.amount ?? null,
       management_type: terms.management?.type ?? null,
       management_amount: terms.management?.amount ?? null,
+      had_other_broker: terms.hadOtherBroker,
       addons: JSON.stringify(
         terms.addons.map(({ name, amount }) => ({ name, amount: String(amount) })),
       ),
@@ -215,6 +217,7 @@ export const asAssignment = (
   startsOn: row.starts_on,
   endsOn: row.ends_on,
   brokering: commissionOf(row.brokering_type, row.brokering_amount),
+  hadOtherBroker: row.had_other_broker,
   management: commissionOf(row.management_type, row.management_amount),
   addons: (row.addons as unknown as { name: string; amount: string }[]).map(({ name, amount }) => ({
     name,

@@ -35,6 +35,8 @@ const MEANINGS: Record<string, string> = {
   dueDay: 'Day of the month.',
   securityAmount: 'Kroner, at most six months’ rent (husleieloven §§ 3-5 and 3-6).',
   brokering: 'Charged once: per cent of the rent, or kroner.',
+  hadOtherBroker:
+    'Whether other agencies have worked on the same brokering in the last three months.',
   management: 'Charged each month: per cent of the rent, or kroner.',
   addons: 'Kroner a month.',
   payoutDay: 'Day of the month.',

@@ -95,6 +95,10 @@ export interface AssignmentFacts extends AssignmentTerms {
   landlord: LeaseParty;
   agency: Agency;
   additions: readonly Addition[];
+  /** The rent per month that the costs are estimated from, øre. */
+  monthlyRent: bigint;
+  /** The landlord's identity number as `170571*****`; the file has it whole. Null when it is not known. */
+  landlordNumber: string | null;
 }
 
 /** The lease that a letter or an amendment is about. */

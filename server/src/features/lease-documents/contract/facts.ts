@@ -8,7 +8,7 @@ import { findListing } from '../../listings/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { additionsOf } from './additions/use-cases/get-contract-additions.ts';
 import type { Property } from '../../properties/public.ts';
-import { depositSettingsOf, type LeaseView } from '../../leases/public.ts';
+import { depositSettingsOf, rentOf, type LeaseView } from '../../leases/public.ts';
 import type {
   Addition,
   Agency,
@@ -53,16 +53,19 @@ export async function assignmentFacts(
   additions: readonly Addition[],
 ): Promise<AssignmentFacts | null> {
   const agency = await agencyOf(work, lease);
-  return (
-    agency && {
-      ...lease.assignment,
-      number: String(lease.property.serial),
-      address: addressOf(lease.property),
-      landlord: (await partiesOf(work, lease)).landlord,
-      agency,
-      additions,
-    }
-  );
+  if (!agency) return null;
+  const { landlordId } = lease.property;
+  const known = await findContractingParties(work.tx, [landlordId]);
+  return {
+    ...lease.assignment,
+    number: String(lease.property.serial),
+    address: addressOf(lease.property),
+    landlord: (await partiesOf(work, lease)).landlord,
+    agency,
+    additions,
+    monthlyRent: rentOf(lease),
+    landlordNumber: known.get(landlordId)?.identificationHint ?? null,
+  };
 }
 
 /** The lease that a letter or an amendment is about, as in its documents. */

@@ -74,6 +74,10 @@ const AssignmentInput = builder.inputType('AssignmentTermsInput', {
     startsOn: t.string({ required: true }),
     endsOn: t.string(),
     brokering: t.field({ type: CommissionInput }),
+    hadOtherBroker: t.boolean({
+      description:
+        'Whether other agencies have worked on the same brokering in the last three months. Defaults to false.',
+    }),
     management: t.field({ type: CommissionInput }),
     addons: t.field({ type: [AddonInput], required: true }),
     payoutDay: t.int({ required: true, description: '1 to 28.' }),

@@ -11,6 +11,7 @@ import { SYSTEM } from '../../../platform/viewer.ts';
 import { createRowWorker } from '../../../platform/row-worker.ts';
 import type { Worker } from '../../../platform/worker.ts';
 import { paperKey, sendOut, claimNextPaper, postpone } from './make-paper.ts';
+import { writeWholeNumber } from './write-whole-number.ts';
 import { PAPER_CHANNEL, type WaitingPaper } from '../../leases/public.ts';
 
 /** Draws the queued documents and sends them for signing. No transaction is open during the work. */
@@ -20,7 +21,8 @@ export function createPaperWorker(
   const { runner, storage } = context;
 
   async function make(waiting: WaitingPaper): Promise<void> {
-    const { id, text, ownContractId, partnerId, sentAt } = waiting;
+    const { id, ownContractId, partnerId, sentAt } = waiting;
+    const text = await runner.run(SYSTEM, writeWholeNumber, waiting);
     const logo = await runner.read(SYSTEM, ({ tx }) => findLogo(tx, partnerId), undefined);
     const drawn = await drawDocument(text, { at: sentAt, logo, read: storage.read });
     const pdf = ownContractId ? await withContract(drawn, ownContractId) : drawn;

@@ -5,7 +5,7 @@ import { createLeaseScenario, type LeaseScenario } from '../../../../testing/lea
 import { answerBank } from '../../../../testing/deposits.ts';
 import { interestCalls } from '../../../../testing/interest.ts';
 import { addLogo, beginsWithLogo } from '../../../../testing/logos.ts';
-import { LEASE_TERMS } from '../../../../testing/leases.ts';
+import { ASSIGNMENT, LEASE_TERMS } from '../../../../testing/leases.ts';
 import { newToken, type TestPerson } from '../../../../testing/people.ts';
 import { poppler } from '../../../../testing/poppler.ts';
 import { NOW, type Answer } from '../../../../testing/test-app.ts';
@@ -17,6 +17,8 @@ beforeAll(async () => {
 });
 afterEach(() => scenario.app.clock.set(NOW));
 afterAll(() => scenario.close());
+
+const MANAGEMENT = { ...ASSIGNMENT, brokering: null };
 
 const codeOf = ({ errors }: Answer) => errors?.[0]?.extensions.code;
 const historyOf = (contractId: string) => historyOfAs(contractId, scenario.kari);
@@ -570,7 +572,7 @@ describe('a signer of another document', () => {
 
   test('of an assignment is reminded, and signs with their account', async () => {
     const { silje } = scenario;
-    const { _id: contractId } = await scenario.draft({ who: silje });
+    const { _id: contractId } = await scenario.draft({ who: silje, assignment: MANAGEMENT });
     await scenario.call('sendAssignment', { contractId }, silje);
     await mailed();
     const { assignmentSigners } = await shown(contractId, silje);
@@ -587,7 +589,7 @@ describe('a signer of another document', () => {
 describe('an assignment', () => {
   test('is signed by the agent, then the landlord, and is hidden from tenants', async () => {
     const { silje, turid, ingrid, app } = scenario;
-    const { _id } = await scenario.draft({ who: silje });
+    const { _id } = await scenario.draft({ who: silje, assignment: MANAGEMENT });
     const { lease } = await scenario.call('sendAssignment', { contractId: _id }, silje);
     expect(lease).toMatchObject({ enabledEsigning: true, assignmentContractPdfGenerated: false });
     await scenario.settle();

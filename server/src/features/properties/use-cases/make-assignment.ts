@@ -87,6 +87,7 @@ function ownTerms(listing: Listing, startsOn: string): AssignmentTerms {
     startsOn,
     endsOn: null,
     brokering: null,
+    hadOtherBroker: false,
     management: null,
     addons: [],
     payoutDay: USUAL_PAYOUT_DAY,

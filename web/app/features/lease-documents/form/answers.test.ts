@@ -134,6 +134,7 @@ test('an agency’s home has an assignment; a commission without an amount is le
     startsOn: '2027-01-01',
     endsOn: null,
     brokering: null,
+    hadOtherBroker: false,
     management: { type: 'percent', amount: 750n },
     addons: [{ name: 'Vaktmester', amount: 25_000n }],
     payoutDay: 15,

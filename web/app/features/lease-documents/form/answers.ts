@@ -43,6 +43,7 @@ interface AssignmentAnswer {
   startsOn: string;
   endsOn: string;
   brokering: CommissionAnswer;
+  hadOtherBroker: boolean;
   management: CommissionAnswer;
   addons: { name: string; amount: string }[];
   payoutDay: string;
@@ -190,6 +191,7 @@ const assignmentFrom = (startsOn: IsoDate, usual: UsualTerms | null): Assignment
   startsOn,
   endsOn: '',
   brokering: commissionAnswer(usual?.brokering ?? null, 'fixed'),
+  hadOtherBroker: false,
   management: commissionAnswer(usual?.management ?? null, 'percent'),
   addons: [],
   payoutDay: String(usual?.payoutDay ?? USUAL_PAYOUT_DAY),
@@ -201,6 +203,7 @@ const assignmentInput = (answer: AssignmentAnswer) => ({
   startsOn: stated(answer.startsOn),
   endsOn: answer.endsOn || null,
   brokering: commissionInput(answer.brokering),
+  hadOtherBroker: answer.hadOtherBroker,
   management: commissionInput(answer.management),
   addons: answer.addons.map(({ name, amount }) => ({ name, amount: numberIn(amount) })),
   payoutDay: numberIn(answer.payoutDay),

@@ -29,6 +29,14 @@ export function AssignmentFields({ form }: { form: LeaseForm }) {
         />
       </div>
       <Commission form={form} which="brokering" />
+      {form.values.assignment?.brokering.amount.trim() && (
+        <Checkbox
+          size="md"
+          label={t('assignment.hadOtherBroker')}
+          description={t('assignment.hadOtherBroker_help')}
+          {...form.getInputProps('assignment.hadOtherBroker', { type: 'checkbox' })}
+        />
+      )}
       <Commission form={form} which="management" />
       <Addons form={form} />
       <Field

@@ -21,6 +21,8 @@ export const partners = {
     licence_help:
       'As the register of Finanstilsynet has it. Finding a tenant for a landlord is brokering and needs a licence (Estate Agency Act § 1-2). Without it your assignments can’t include brokering.',
     responsibleBroker: 'Responsible broker',
+    responsibleBroker_help:
+      'The name of one of your agents here, who signs assignments with brokering. Notify your landlords in writing of another one (Estate Agency Act § 6-4).',
     people: 'Staff',
     people_text: 'Name and picture come from each person’s profile.',
     show: 'Show {{name}} on the site',

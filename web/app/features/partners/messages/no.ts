@@ -24,6 +24,8 @@ export const partners: Translated<typeof source> = {
     licence_help:
       'Slik Finanstilsynets register har den. Å finne leietaker for en utleier er eiendomsmegling og krever tillatelse (eiendomsmeglingsloven § 1-2). Uten den kan oppdragsavtalene deres ikke ha formidling.',
     responsibleBroker: 'Ansvarlig megler',
+    responsibleBroker_help:
+      'Navnet til en av forvalterne her, som signerer oppdragsavtaler om formidling. Gi utleierne skriftlig beskjed når dere bytter (eiendomsmeglingsloven § 6-4).',
     people: 'Ansatte',
     people_text: 'Navn og bilde hentes fra profilen til den ansatte.',
     show: 'Vis {{name}} på nettstedet',

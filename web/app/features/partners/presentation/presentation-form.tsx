@@ -112,6 +112,7 @@ export function PresentationForm(props: PresentationFormProps) {
         />
         <TextInput
           label={t('presentation.responsibleBroker')}
+          description={t('presentation.responsibleBroker_help')}
           size="md"
           {...form.getInputProps('responsibleBroker')}
         />

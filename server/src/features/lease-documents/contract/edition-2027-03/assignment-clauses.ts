@@ -5,10 +5,11 @@ import { assignmentIn as before } from '../edition-2027-01/assignment-clauses.ts
 import type { LeaseTexts } from '../edition-2027-01/lease-texts.ts';
 import { partyIn } from '../edition-2027-01/party.ts';
 import type { AssignmentWords } from './assignment-words.ts';
+import { brokeringIn } from './brokering-clauses.ts';
 
 /**
  * An assignment in one language: as in the edition before, except for the agency's licence, the months that a
- * guarantee pays, and the work without brokering.
+ * guarantee pays, the work without brokering, and what the law requires of brokering.
  */
 export const assignmentIn =
   (
@@ -22,7 +23,9 @@ export const assignmentIn =
       language,
       {
         ...words,
-        ...(brokering === null && { title: words.titleOfManagement, work: words.management }),
+        ...(brokering === null
+          ? { title: words.titleOfManagement, work: words.management }
+          : { signing: words.brokered.signing }),
         withGuarantee: words.withGuarantee(guaranteeMonths ?? 0),
       },
       leaseWords,
@@ -45,5 +48,10 @@ export const assignmentIn =
         ? { ...section, blocks: [...section.blocks, ...texts([words.brokeringTerm])] }
         : section,
     );
-    return { ...text, sections: [parties, ...sections.slice(1)] };
+    const withdrawal = sections.findIndex(({ heading }) => heading === words.headings.withdrawal);
+    const brokered = brokering === null ? [] : [brokeringIn(words, assignment)];
+    return {
+      ...text,
+      sections: [parties, ...sections.slice(1).toSpliced(withdrawal, 0, ...brokered)],
+    };
   };

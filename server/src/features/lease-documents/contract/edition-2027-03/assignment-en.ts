@@ -19,6 +19,40 @@ export const assignmentEn: AssignmentWords = {
     ),
     ...before.authority.slice(1),
   ],
+  brokered: {
+    heading: '10. The brokering',
+    labels: {
+      landlordNumber: 'The landlord’s national identity number',
+      nature: 'Nature of the assignment',
+      period: 'The brokering lasts',
+      responsible: 'Responsible broker',
+      assistant: 'Works on the brokering',
+      otherBroker: 'Other brokers in the last three months',
+      outlays: 'Outlays',
+      brokering: 'Brokering commission, once',
+      management: 'Management commission, twelve months',
+      addons: 'Additional services, twelve months',
+      total: 'Estimate in total',
+    },
+    nature: 'Letting',
+    period: (from, to) => `from ${from} up to and including ${to}`,
+    otherBroker: (had) =>
+      had
+        ? 'Yes. The landlord states that others have worked on the same assignment.'
+        : 'No. The landlord states that nobody else has worked on the same assignment.',
+    outlays: (none) => `The agency may not claim any outlays. Estimate: ${none}`,
+    estimate: (rent) =>
+      `The estimate of all commission and outlays is made from a monthly rent of ${rent}, for the first twelve months.`,
+    terms: [
+      'If no lease is entered into, the agency may not claim the brokering commission. If the landlord ends the brokering, the agency may still claim reasonable payment for work done (Estate Agency Act § 6-5 third paragraph).',
+      'The agency has no right to the brokering commission for a lease that is entered into through others or without an intermediary.',
+      'Brokering is not a condition for management, and management is not a condition for brokering (Estate Agency Act § 6-3).',
+      'A dispute about the brokering may be brought before the out-of-court complaints body that the agency belongs to (Estate Agency Act § 2-10).',
+      'If the assignment gets another responsible broker, the agency notifies the landlord in writing (Estate Agency Act § 6-4 fourth paragraph).',
+    ],
+    signing:
+      'The agreement is signed electronically. It is binding when the responsible broker and the landlord have signed, and each of them gets a copy. The last page states who signed, when and how.',
+  },
   licence: (licence) => `Licence from Finanstilsynet: ${licence}`,
   responsibleBroker: (name) => `Responsible broker: ${name}`,
   withGuarantee: (months) =>

@@ -18,6 +18,40 @@ export const assignmentNo: AssignmentWords = {
     ),
     ...before.authority.slice(1),
   ],
+  brokered: {
+    heading: '10. Formidlingen',
+    labels: {
+      landlordNumber: 'Utleierens fødselsnummer',
+      nature: 'Oppdragets karakter',
+      period: 'Formidlingen varer',
+      responsible: 'Ansvarlig megler',
+      assistant: 'Arbeider med formidlingen',
+      otherBroker: 'Andre oppdragstakere de siste tre månedene',
+      outlays: 'Utlegg',
+      brokering: 'Formidlingshonorar, én gang',
+      management: 'Forvaltningshonorar, tolv måneder',
+      addons: 'Tilleggstjenester, tolv måneder',
+      total: 'Samlet overslag',
+    },
+    nature: 'Utleie',
+    period: (from, to) => `fra og med ${from} til og med ${to}`,
+    otherBroker: (had) =>
+      had
+        ? 'Ja. Utleieren opplyser at andre oppdragstakere har arbeidet med det samme oppdraget.'
+        : 'Nei. Utleieren opplyser at ingen andre oppdragstakere har arbeidet med det samme oppdraget.',
+    outlays: (none) => `Forvalteren kan ikke kreve dekning av utlegg. Overslag: ${none}`,
+    estimate: (rent) =>
+      `Overslaget over samlet honorar og utlegg er regnet av ${rent} i leie per måned og gjelder de første tolv månedene.`,
+    terms: [
+      'Kommer det ikke i stand noen leiekontrakt, kan forvalteren ikke kreve formidlingshonorar. Sier utleieren opp formidlingen, har forvalteren likevel krav på et rimelig honorar for utført arbeid (eiendomsmeglingsloven § 6-5 tredje ledd).',
+      'Forvalteren har ikke rett til formidlingshonorar for en leiekontrakt som blir inngått gjennom andre eller uten mellommann.',
+      'Formidling er ikke et vilkår for forvaltning, og forvaltning er ikke et vilkår for formidling (eiendomsmeglingsloven § 6-3).',
+      'En tvist om formidlingen kan bringes inn for den utenrettslige klageordningen som forvalteren er tilsluttet (eiendomsmeglingsloven § 2-10).',
+      'Får oppdraget en annen ansvarlig megler, gir forvalteren utleieren skriftlig beskjed (eiendomsmeglingsloven § 6-4 fjerde ledd).',
+    ],
+    signing:
+      'Avtalen signeres elektronisk. Den gjelder når ansvarlig megler og utleieren har signert, og hver av dem får et eksemplar. Sist i dokumentet står det hvem som signerte, når og hvordan.',
+  },
   licence: (licence) => `Tillatelse fra Finanstilsynet: ${licence}`,
   responsibleBroker: (name) => `Ansvarlig megler: ${name}`,
   withGuarantee: (months) =>

@@ -13,4 +13,31 @@ export interface AssignmentWords extends Omit<WordsBefore, 'withGuarantee'> {
   licence: (licence: string) => string;
   responsibleBroker: (name: string) => string;
   withGuarantee: (months: number) => string;
+  /** What brokering must state (eiendomsmeglingsloven §§ 6-3 to 6-5). Amounts and days are already formatted. */
+  brokered: BrokeredWords;
+}
+
+interface BrokeredWords {
+  heading: string;
+  labels: Record<
+    | 'landlordNumber'
+    | 'nature'
+    | 'period'
+    | 'responsible'
+    | 'assistant'
+    | 'otherBroker'
+    | 'outlays'
+    | 'brokering'
+    | 'management'
+    | 'addons'
+    | 'total',
+    string
+  >;
+  nature: string;
+  period: (from: string, to: string) => string;
+  otherBroker: (had: boolean) => string;
+  outlays: (none: string) => string;
+  terms: readonly string[];
+  estimate: (rent: string) => string;
+  signing: string;
 }

@@ -11,12 +11,13 @@ import {
   loadLeaseForUpdate,
 } from '../../../leases/public.ts';
 import { requireLicence } from '../../../properties/public.ts';
+import { requireBrokering } from '../require-brokering.ts';
 import { recipientOf, sendPaper, signsAs, statedOf } from '../send-paper.ts';
 
 /**
- * Sends the assignment of a lease for signing: the agent first, then the landlord. Throws `leases.not_found`,
- * `leases.wrong_state` when there is no agency, or the assignment is out or signed already, and
- * `leases.licence_missing`.
+ * Sends the assignment of a lease for signing: the agent first, or the responsible broker of an assignment with
+ * brokering, then the landlord. Throws `leases.not_found`, `leases.wrong_state` when there is no agency, or the
+ * assignment is out or signed already, `leases.licence_missing`, and as {@link requireBrokering}.
  */
 export async function sendAssignment(
   work: Work,
@@ -34,10 +35,13 @@ export async function sendAssignment(
   const [last] = papers.slice(-1);
   if (last && ['making', 'signing', 'signed'].includes(last.state))
     throw leaseErrors.wrong_state({ paper: last.state });
+  const { partnerId } = view.property;
+  const signer =
+    assignment.brokering === null ? agent : await requireBrokering(tx, partnerId, facts);
   const clauses = CLAUSES.assignment;
   const text = { en: clauses.en(facts), no: clauses.no(facts) };
   const signers = [
-    signsAs('agent', 1)(recipientOf(agent)),
+    signsAs('agent', 1)(recipientOf(signer)),
     { ...signsAs('landlord', 2)(recipientOf(landlord)), ...statedOf(facts.landlord) },
   ];
   await sendPaper(work, view, { kind: 'assignment', text, language, signers });

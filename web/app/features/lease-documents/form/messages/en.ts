@@ -145,6 +145,9 @@ export const leaseForm = {
     endsOn: 'To and including',
     endsOn_help: 'Left empty: until further notice.',
     brokering: 'Brokering, once',
+    hadOtherBroker: 'Other brokers have worked on the same assignment in the last three months',
+    hadOtherBroker_help:
+      'The landlord knows. The assignment must state it (Estate Agency Act § 6-4).',
     management: 'Management, each month',
     counted_in: '{{what}}: counted in',
     types: { percent: 'Percent of the rent', fixed: 'Kroner' },

@@ -155,6 +155,10 @@ export const leaseForm: Translated<typeof en> = {
     endsOn: 'Til og med',
     endsOn_help: 'La feltet stå tomt hvis oppdraget gjelder til en av partene sier opp.',
     brokering: 'Formidlingshonorar, én gang',
+    hadOtherBroker:
+      'Andre oppdragstakere har arbeidet med det samme oppdraget de siste tre månedene',
+    hadOtherBroker_help:
+      'Utleieren vet det. Oppdragsavtalen skal si det (eiendomsmeglingsloven § 6-4).',
     management: 'Forvaltningshonorar, hver måned',
     counted_in: '{{what}}: beregnes som',
     types: { percent: 'Prosent av husleien', fixed: 'Kroner' },
