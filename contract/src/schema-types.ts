@@ -838,6 +838,8 @@ export type InvoiceStepKind =
   | 'write_off_taken_back';
 
 export type JoiningTenantInput = {
+  /** `YYYY-MM-DD`. The agreement states it, and the signature has to have the same. */
+  birthDate: string;
   email: string;
   name: string;
 };

@@ -409,7 +409,7 @@ describe('agreements that change a lease', () => {
       contractId,
       from: '2027-03-01',
       leaving: [jonas.email],
-      joining: [{ email: amir.email, name: amir.name }],
+      joining: [{ email: amir.email, name: amir.name, birthDate: '1988-11-02' }],
     };
     expect((await scenario.call('changeTenants', change, kari)).errors).toBeUndefined();
     await scenario.settle();

@@ -66,9 +66,12 @@ test.each([
 describe('a change of tenants', () => {
   const schema = tenantsChange({ today: '2027-03-01', renting: ['kari@x.no', 'ola@x.no'] });
   const from = '2027-04-01';
-  const eva = { email: 'eva@x.no', name: 'Eva Berg' };
+  const birthDate = '1990-01-02';
+  const eva = { email: 'eva@x.no', name: 'Eva Berg', birthDate };
   const many = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ email: `p${index}@x.no`, name: 'Per' }));
+    Array.from({ length: count }, (_, index) => ({
+      ...{ email: `p${index}@x.no`, name: 'Per', birthDate },
+    }));
 
   test.each([
     ['one for another', { from, leaving: ['ola@x.no'], joining: [eva] }, []],
@@ -86,10 +89,15 @@ describe('a change of tenants', () => {
     ],
     [
       'one who is there',
-      { from, leaving: [], joining: [{ email: 'kari@x.no', name: 'Kari' }] },
+      { from, leaving: [], joining: [{ ...eva, email: 'kari@x.no' }] },
       ['joining.0.email not_allowed'],
     ],
     ['one twice', { from, leaving: [], joining: [eva, eva] }, ['joining.1.email not_allowed']],
+    [
+      'one who is not identified',
+      { from, leaving: [], joining: [{ email: 'eva@x.no', name: 'Eva Berg' }] },
+      ['joining.0.birthDate required'],
+    ],
     ['tomorrow', { from: '2027-03-02', leaving: ['ola@x.no'], joining: [] }, []],
     [
       'no one left, but one who joins',

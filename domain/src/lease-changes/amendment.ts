@@ -1,4 +1,4 @@
-import { email, personName } from '../accounts/credentials.ts';
+import { birthDate, email, personName } from '../accounts/credentials.ts';
 import { addDays, endOfMonth, type IsoDate } from '../kernel/dates.ts';
 import { textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
@@ -59,7 +59,9 @@ export const tenantsChange = ({ today, renting }: { today: IsoDate; renting: rea
       from: z.iso.date().refine((day) => day >= addDays(today, 1), { params: { reason: 'past' } }),
       /** By e-mail. */
       leaving: z.array(email).max(TENANTS_MAX),
-      joining: z.array(z.strictObject({ email, name: personName })).max(TENANTS_MAX),
+      joining: z
+        .array(z.strictObject({ email, name: personName, birthDate: birthDate(today) }))
+        .max(TENANTS_MAX),
     })
     .superRefine(({ leaving, joining }, context) => {
       const refuse = (path: (string | number)[], reason: string) =>

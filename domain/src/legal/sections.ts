@@ -78,6 +78,7 @@ export const LAWS = {
       '7-3':
         'A part of the home, if the tenant lives there: approval is refused for good reason only.',
       '7-4': 'The same for two years of absence because of work, studies, illness or the like.',
+      '8-5': 'After a transfer only the new tenant is liable for claims that fall due.',
       '9-2': 'A fixed term ends by itself; three months more without a demand to move prolong it.',
       '9-3': 'A fixed term of a home: three years at least, or one, without a reason in writing.',
       '9-5': 'A landlord’s grounds to end the lease of a home; none are needed for a single room.',

@@ -230,7 +230,8 @@ function laterPapersOf(language: Language, cast: Cast): Text[] {
         ...about,
         from: '2027-02-01',
         leaving: cast.tenants.slice(0, 1),
-        joining: [{ name: cast.agent }],
+        joining: [{ name: cast.agent, birthDate: '1990-01-02' }],
+        ...{ endsOn: '2029-12-31', securityType: 'deposit_account' },
       }),
     },
     {

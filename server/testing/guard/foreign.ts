@@ -237,7 +237,7 @@ export const FOREIGN: readonly Foreign[] = [
       with: inputOfBilled({
         from: '2027-02-01',
         leaving: [],
-        joining: [{ email: 'ny@x.no', name: 'Ny' }],
+        joining: [{ email: 'ny@x.no', name: 'Ny', birthDate: '1990-01-02' }],
       }),
     },
     {

@@ -1420,7 +1420,7 @@ export const OPERATIONS: Record<string, Operation> = {
         contractId: scenario.leases[4],
         from: '2027-02-01',
         leaving: [],
-        joining: [{ email: 'ny@x.no', name: 'Nye Berg' }],
+        joining: [{ email: 'ny@x.no', name: 'Nye Berg', birthDate: '1990-01-02' }],
       },
     }),
   },

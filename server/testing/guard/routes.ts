@@ -177,7 +177,7 @@ export const ROUTES: Record<string, Row> = {
     with: () => ({
       from: '2027-02-01',
       leaving: [],
-      joining: [{ email: 'nyest@x.no', name: 'Ny' }],
+      joining: [{ email: 'nyest@x.no', name: 'Ny', birthDate: '1990-01-02' }],
     }),
   },
   'POST /partner/v1/leases/:leaseId/notice': {

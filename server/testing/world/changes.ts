@@ -96,7 +96,7 @@ async function changeTenants(world: World, agency: Agency): Promise<boolean> {
   const from = addDays(world.today(), 5);
   const { refusal } = await world.act(agent, 'changeTenants', {
     ...{ contractId: tenancy.id, from, leaving: leaving.map(({ email }) => email) },
-    joining: [{ email: joining.email, name: joining.name }],
+    joining: [{ email: joining.email, name: joining.name, birthDate: joining.birthDate }],
   });
   const who = leaving.length > 0 ? ` for ${leaving.map(({ name }) => name).join()}` : '';
   world.story.add(`${nameOf(tenancy)}: ${joining.name} is to move in${who} on ${from}`, refusal);

@@ -104,7 +104,14 @@ builder.mutationField('endLease', (t) =>
 );
 
 const JoiningInput = builder.inputType('JoiningTenantInput', {
-  fields: (t) => ({ email: t.string({ required: true }), name: t.string({ required: true }) }),
+  fields: (t) => ({
+    email: t.string({ required: true }),
+    name: t.string({ required: true }),
+    birthDate: t.string({
+      required: true,
+      description: '`YYYY-MM-DD`. The agreement states it, and the signature has to have the same.',
+    }),
+  }),
 });
 const TenantsInput = builder.inputType('ChangeTenantsInputData', {
   fields: (t) => ({

@@ -32,7 +32,7 @@ export async function send<Kind extends AmendmentKind>(
     text: Record<Language, DocumentText>;
     language: Language;
     change: Changes[Kind];
-    joining?: readonly Recipient[];
+    joining?: readonly (Recipient & { birthDate: string })[];
   },
 ): Promise<void> {
   const { tx } = work;
@@ -43,7 +43,10 @@ export async function send<Kind extends AmendmentKind>(
   if (open.some((paper) => paper.kind === kind)) throw leaseErrors.open_already();
   const signers = [
     ...tenants.map(signsAs('tenant', 1)),
-    ...joining.map(signsAs('tenant', 1)).map((signer) => ({ ...signer, isJoining: true })),
+    ...joining.map(({ birthDate, ...tenant }) => ({
+      ...signsAs('tenant', 1)(tenant),
+      ...{ birthDate, isJoining: true },
+    })),
     signsAs('landlord', 2)(recipientOf(landlord)),
   ];
   const paperId = await sendPaper(work, lease, { kind, text, language, signers });

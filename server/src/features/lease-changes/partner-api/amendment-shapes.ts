@@ -42,7 +42,9 @@ export const endingOf = z.strictObject({
 export const tenantsChangeOf = z.strictObject({
   from: z.iso.date().describe('The first day: tomorrow at the earliest.'),
   leaving: z.array(z.string()).describe('Tenants’ e-mails.'),
-  joining: z.array(z.strictObject({ email: z.string(), name: z.string() })),
+  joining: z.array(
+    z.strictObject({ email: z.string(), name: z.string(), birthDate: z.iso.date() }),
+  ),
   ...language,
   confirmed,
 });

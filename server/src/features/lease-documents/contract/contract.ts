@@ -1,5 +1,6 @@
 import type { AssignmentTerms } from '@husvaer/domain/properties/assignment';
 import type { NoticeGround } from '@husvaer/domain/leases/notice';
+import type { SecurityType } from '@husvaer/domain/leases/enums';
 import type { Condition, Meter, ProtocolKind } from '@husvaer/domain/leases/protocol';
 import type { PriceIndex } from '@husvaer/domain/leases/rent-adjustment';
 import type { LeaseTerms } from '@husvaer/domain/leases/terms';
@@ -147,10 +148,14 @@ export interface EndingFacts extends AboutLease {
   reason: string | null;
 }
 
+/** A change of tenants. Who joins is identified, and accepts the lease's terms as of `endsOn` and its security. */
 export interface TenantsFacts extends AboutLease {
   from: string;
   leaving: readonly Party[];
-  joining: readonly Party[];
+  joining: readonly (Party & { birthDate: string })[];
+  /** By law; null for an open-ended lease. */
+  endsOn: string | null;
+  securityType: SecurityType;
 }
 
 export interface ProtocolFacts extends AboutLease {

@@ -87,6 +87,9 @@ const EDITIONS = {
 /** The first edition in which the parties accept notices by e-mail (tvangsfullbyrdelsesloven § 4-18). */
 export const EMAIL_NOTICES_SINCE: keyof typeof EDITIONS = '2027-01';
 
+/** The first edition in which who moves in accepts them personally, and eviction. */
+export const JOINING_ACCEPT_SINCE: keyof typeof EDITIONS = '2027-03';
+
 /** The edition of new documents. */
 export const EDITION: keyof typeof EDITIONS = '2027-03';
 export const CLAUSES: Edition = EDITIONS[EDITION];

@@ -545,7 +545,7 @@ describe('a signer of another document', () => {
   test('who is to move in gets a link at another address, and is the tenant when all have signed', async () => {
     const { ingrid, jonas, kari, turid } = scenario;
     const { _id: contractId } = await scenario.signed();
-    const joining = [{ email: 'feil@x.no', name: turid.name }];
+    const joining = [{ email: 'feil@x.no', name: turid.name, birthDate: '1963-04-09' }];
     const request = { contractId, from: '2027-03-01', leaving: [jonas.email], joining };
     await scenario.call('changeTenants', request, kari);
     expect(await mailed()).toContain('feil@x.no');

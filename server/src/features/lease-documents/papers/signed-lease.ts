@@ -1,6 +1,6 @@
 import { findSignedBy, type SignedBy } from '../../signing/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { EMAIL_NOTICES_SINCE } from '../contract/editions.ts';
+import { EMAIL_NOTICES_SINCE, JOINING_ACCEPT_SINCE } from '../contract/editions.ts';
 import { findPapers, type Paper } from '../../leases/public.ts';
 
 /** The signed lease. */
@@ -30,11 +30,21 @@ export async function findSignedLease(
   );
 }
 
-/** Whether all signers of a lease accepted notices by e-mail: its text says so, or it is not our text. */
+/**
+ * Whether all tenants accepted notices by e-mail: the lease says so in our text, and so does each agreement by
+ * which somebody moved in.
+ */
 export async function acceptsEmailNotices(tx: ReadTx, leaseId: string): Promise<boolean> {
-  const paper = await findSignedPaper(tx, leaseId);
+  const papers = await findPapers(tx, { leaseIds: [leaseId], assignmentIds: [] });
+  const signed = papers.filter(({ state }) => state === 'signed');
+  const lease = signed.findLast(({ kind }) => kind === 'lease');
+  const joined = signed.filter(
+    ({ kind, signers }) => kind === 'tenants' && signers.some(({ isJoining }) => isJoining),
+  );
   return (
-    paper !== undefined && paper.ownContractId === null && paper.edition >= EMAIL_NOTICES_SINCE
+    lease?.ownContractId === null &&
+    lease.edition >= EMAIL_NOTICES_SINCE &&
+    joined.every(({ edition }) => edition >= JOINING_ACCEPT_SINCE)
   );
 }
 

@@ -9,6 +9,7 @@ import { createBrowser } from '../../../../testing/test-browser.ts';
 import { ADDRESS, addListings } from '../../../../testing/test-app.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { recordIdentity } from '../../accounts/public.ts';
+import { acceptsEmailNotices } from './signed-lease.ts';
 
 let scenario: LeaseScenario;
 let count = 0;
@@ -152,6 +153,47 @@ describe('what a lease states of its landlord', () => {
     expect(await sign(id, bo, 'Bo Eier', '1970-02-03')).toBeNull();
     expect((await scenario.read(id, bo)).leaseStatus).toBe('upcoming');
   });
+});
+
+test('a tenant who moves in signs with the birth date of the agreement, and accepts notices by e-mail', async () => {
+  const { app, kari, ingrid, jonas } = scenario;
+  scenario.on('2026-11-20');
+  const { _id: contractId } = await scenario.signed({
+    terms: { startsOn: '2026-12-01', endsOn: '2029-11-30', ...NO_SECURITY },
+  });
+  scenario.on('2027-01-04');
+  const nora = await person('Nora Berg', '1996-08-09');
+  const accepted = () =>
+    app.runner.read(SYSTEM, ({ tx }) => acceptsEmailNotices(tx, contractId), undefined);
+  const change = async (birthDate: string) => {
+    const joining = [{ email: nora.email, name: 'Nora Berg', birthDate }];
+    const input = { contractId, from: '2027-02-01', leaving: [jonas.email], joining };
+    expect((await scenario.call('changeTenants', input, kari)).errors).toBeUndefined();
+    await scenario.settle();
+  };
+  const signNora = async () => {
+    const mail = (await app.mails()).findLast(({ to }) => to === nora.email)!;
+    count += 1;
+    const browser = createBrowser(app, scenario.site, `10.8.0.${count}`);
+    const tokens = { ...nora.tokens, accessToken: await newToken(app, nora) };
+    const bank = '&name=Nora%20Berg&birthDate=1996-08-09';
+    const id = /\/sign\/([\w-]+)/.exec(mail.text)![1]!;
+    const end = await signAs(browser, { ...nora, tokens }, id, bank);
+    await scenario.settle();
+    return end.searchParams.get('reason');
+  };
+  await change('1996-08-08');
+  expect(await signNora()).toBe('signing.birth_date_differs');
+  await change('1996-08-09');
+  expect(await signNora()).toBeNull();
+  const ofPaper = (lease: any): string | null =>
+    lease.papers.findLast(({ kind }: any) => kind === 'tenants').signingUrl;
+  for (const who of [ingrid, jonas, kari]) await scenario.sign(contractId, who, ofPaper);
+  expect(await accepted()).toBe(true);
+  // Who moved in by an agreement of an earlier edition has accepted nothing.
+  await rows(`update lease_paper set edition = '2027-02' where kind = 'tenants'`);
+  expect(await accepted()).toBe(false);
+  scenario.on('2026-11-01');
 });
 
 test('a number that a tenant gave the bank is that of somebody born when BankID says', async () => {

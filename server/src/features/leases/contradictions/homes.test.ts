@@ -225,7 +225,7 @@ describe('amendments', () => {
     expect(keysOf(longer)).toEqual(long);
     const confirmed = { contractId: id, endsOn: '2042-12-31', confirmed: long };
     expect(keysOf(await scenario.call('extendLease', confirmed, kari))).toEqual([]);
-    const joining = [{ email: 'm@x.no', name: 'Madonna' }];
+    const joining = [{ email: 'm@x.no', name: 'Madonna', birthDate: '1990-01-02' }];
     const change = { contractId: id, from: '2027-02-01', leaving: [], joining };
     const joined = await scenario.call('changeTenants', change, kari);
     expect(keysOf(joined)).toEqual(['party_unidentified:m@x.no']);

@@ -28,12 +28,14 @@ export function TenantsDialog({ opened, leaseId, tenants, from, onClose }: Tenan
   const [leaving, setLeaving] = useState<string[]>([]);
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
+  const [birthDate, setBirthDate] = useState('');
   const [language, setLanguage] = useState<PaperLanguage>('no');
-  const isJoined = email.trim() !== '' && name.trim() !== '';
+  const typed = [email.trim(), name.trim(), birthDate];
+  const isJoined = typed.every(Boolean);
   const stays = tenants.length - leaving.length;
-  const isHalf = !isJoined && (email.trim() !== '' || name.trim() !== '');
+  const isHalf = !isJoined && typed.some(Boolean);
   async function send() {
-    const joining = isJoined ? [{ email: email.trim(), name: name.trim() }] : [];
+    const joining = isJoined ? [{ email: email.trim(), name: name.trim(), birthDate }] : [];
     const inputData = { contractId: leaseId, from: day, leaving, joining, language, confirmed };
     const call = () => attempt(() => browserApi(ChangeTenants, { inputData }));
     if (await act(call, t('tenants.done'))) onClose();
@@ -82,6 +84,14 @@ export function TenantsDialog({ opened, leaseId, tenants, from, onClose }: Tenan
             value={email}
             required={isHalf}
             onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            label={t('tenants.birthDate')}
+            description={t('tenants.birthDate_help')}
+            value={birthDate}
+            required={isHalf}
+            onChange={({ currentTarget }) => setBirthDate(currentTarget.value)}
           />
         </Stack>
       </fieldset>

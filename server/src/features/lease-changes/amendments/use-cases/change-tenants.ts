@@ -13,7 +13,8 @@ import {
 import { type AmendmentRequest, later, send } from '../send-amendment.ts';
 
 /**
- * Sends a change of tenants to everyone for signing, including those who leave and join. Throws as
+ * Sends a change of tenants to everyone for signing, including those who leave and join. Who joins is stated
+ * with the birth date that their identity has to have. Throws as
  * {@link extendLease} does.
  */
 export async function changeTenants(
@@ -35,10 +36,15 @@ export async function changeTenants(
   if (joining.some(isKnown)) throw leaseErrors.own_home();
   await requireConsistentChange(work, about, { leaving: request.leaving, joining }, confirmed);
   const leaving = lease.tenants.filter(({ email }) => request.leaving.includes(email));
-  const facts = { ...aboutLease(lease), from: request.from, leaving, joining };
-  const text = { en: later.en.tenants(facts), no: later.no.tenants(facts) };
+  const { endsOn, securityType } = lease;
+  const facts = { ...aboutLease(lease), ...{ from: request.from, leaving, endsOn, securityType } };
+  const stated = { ...facts, joining: request.joining };
+  const text = { en: later.en.tenants(stated), no: later.no.tenants(stated) };
   const change = { from: request.from, leaving: request.leaving, joining };
-  await send(work, running, { kind: 'tenants', text, language, change, joining });
+  await send(work, running, {
+    ...{ kind: 'tenants', text, language, change },
+    joining: joining.map((tenant, index) => ({ ...tenant, ...request.joining[index]! })),
+  });
 }
 
 /**

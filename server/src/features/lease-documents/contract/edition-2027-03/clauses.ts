@@ -47,5 +47,8 @@ function acceptanceOf(
   return { ...acceptance, of: { ...acceptance.of, deposit_account: { ...deposit, texts } } };
 }
 
-const evictionOf = ({ eviction }: LeaseTexts, { endsOn }: ContractFacts): readonly string[] =>
-  endsOn === null ? eviction.slice(0, 1) : eviction;
+/** The accepted grounds for eviction: those at the end of a term only in a lease that has one. */
+export const evictionOf = (
+  { eviction }: LeaseTexts,
+  { endsOn }: Pick<ContractFacts, 'endsOn'>,
+): readonly string[] => (endsOn === null ? eviction.slice(0, 1) : eviction);

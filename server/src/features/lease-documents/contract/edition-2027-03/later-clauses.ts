@@ -1,12 +1,18 @@
-import type { LaterPapers } from '../contract.ts';
+import type { Section } from '../../../../platform/pdf/document-text.ts';
+import type { LaterPapers, TenantsFacts } from '../contract.ts';
 import { laterIn as laterBefore } from '../edition-2027-01/later-clauses.ts';
-import type { LaterWords } from '../edition-2027-01/later-words.ts';
+import { dateOf, facts, type Row } from '../edition-2026-11/parts.ts';
+import { texts } from '../edition-2026-12/parts.ts';
+import { evictionOf } from './clauses.ts';
+import { en } from './en.ts';
+import type { LaterWords } from './later-words.ts';
+import { no } from './no.ts';
 
 const SIGNS = { no: { group: '\u00a0', decimal: ',' }, en: { group: ',', decimal: '.' } } as const;
 
 /**
- * Documents after a lease, in one language: as in the edition before, except for the figures of a protocol.
- * Readings have their thousands apart, and amounts have øre when one of them has.
+ * Documents after a lease, in one language: as in the edition before, except for a change of tenants and the
+ * figures of a protocol. Readings have their thousands apart, and amounts have øre when one of them has.
  */
 export function laterIn(language: 'en' | 'no', words: LaterWords): LaterPapers {
   const { group, decimal } = SIGNS[language];
@@ -18,6 +24,10 @@ export function laterIn(language: 'en' | 'no', words: LaterWords): LaterPapers {
     reading.replace(/^\d{5,}/, (digits) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, group));
   return {
     ...whole,
+    tenants: (change) => {
+      const text = whole.tenants(change);
+      return { ...text, sections: [text.sections[0]!, ...tenantsIn(language, words, change)] };
+    },
     protocol: (protocol) => {
       const { deposit, meters } = protocol;
       const hasOre =
@@ -28,4 +38,47 @@ export function laterIn(language: 'en' | 'no', words: LaterWords): LaterPapers {
       });
     },
   };
+}
+
+/** What a change of tenants says: the claims, the security, and what who joins accepts personally. */
+function tenantsIn(
+  language: 'en' | 'no',
+  words: LaterWords,
+  change: TenantsFacts,
+): readonly Section[] {
+  const { from, leaving, joining, securityType } = change;
+  const { tenants, labels, signed } = words;
+  const lease = { en, no }[language];
+  const names = new Intl.ListFormat(words.locale).format(joining.map(({ name }) => name));
+  const section = (heading: string, lines: readonly string[]) => ({
+    heading,
+    blocks: texts(lines),
+  });
+  const accepted = [
+    section(tenants.headings.eviction, [tenants.accepts(names), ...evictionOf(lease, change)]),
+    // The clause on eviction is read by a Norwegian enforcement officer.
+    ...(language === 'no' ? [] : [section(tenants.headings.norwegian, evictionOf(no, change))]),
+    section(lease.messages.heading, [tenants.acceptsMessages(names), ...lease.messages.texts]),
+  ];
+  return [
+    {
+      heading: tenants.heading,
+      blocks: [
+        facts(
+          [labels.from, dateOf(from)],
+          ...leaving.map(({ name }): Row => [tenants.labels.leaves, name]),
+          ...joining.map(({ name, birthDate }): Row => [
+            tenants.labels.joins,
+            `${name}\n${lease.born(dateOf(birthDate))}`,
+          ]),
+        ),
+        ...texts([...tenants.claims(dateOf(from)), joining.length > 0 && tenants.joining]),
+      ],
+    },
+    ...(securityType === 'no_deposit'
+      ? []
+      : [section(tenants.headings.security, tenants.security[securityType])]),
+    ...(joining.length > 0 ? accepted : []),
+    section(words.protocol.signing.heading, [signed]),
+  ];
 }

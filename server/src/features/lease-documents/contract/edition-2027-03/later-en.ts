@@ -1,5 +1,5 @@
 import { laterEn as before } from '../edition-2027-01/later-en.ts';
-import type { LaterWords } from '../edition-2027-01/later-words.ts';
+import type { LaterWords } from './later-words.ts';
 import { dateOf } from '../edition-2026-11/parts.ts';
 import { noticeEn } from '../edition-2026-12/later-en.ts';
 
@@ -20,5 +20,33 @@ export const laterEn: LaterWords = {
     ...before.extension,
     short: (reason) =>
       `The extension is shorter than the statutory minimum (Tenancy Act § 9-3). The reason is: ${reason}`,
+  },
+  tenants: {
+    ...before.tenants,
+    claims: (from) => [
+      `Only those who are tenants at the time are liable for claims that fall due from ${from} (Tenancy Act § 8-5). They are jointly and severally liable.`,
+      `The former tenants remain liable for claims that fell due before ${from}.`,
+    ],
+    joining:
+      'A tenant who moves in is not liable for older claims. In all other respects they take over the lease with all its rights and duties.',
+    security: {
+      deposit_account: [
+        'The deposit is not changed by this agreement. It is in an account in the name of the tenant or tenants who paid it in, and still secures claims arising from the lease.',
+        'A tenant who moves out is paid their part when the landlord consents in writing, and otherwise when the tenancy is over (Tenancy Act § 3-5). A tenant who moves in pays a deposit only if that is agreed in writing.',
+      ],
+      deposit_insurance: [
+        'The deposit insurance is not changed by this agreement. The insurance certificate states whether it covers a tenant who moves in. The landlord notifies the insurer of the change.',
+      ],
+      deposit_guarantee: [
+        'The guarantee is not changed by this agreement. The guarantee states whom it covers. The landlord notifies the guarantor of the change.',
+      ],
+    },
+    headings: {
+      security: 'The security',
+      eviction: 'Acceptance of eviction',
+      norwegian: 'Vedtakelse av tvangsfravikelse (norsk tekst)',
+    },
+    accepts: (names) => `The terms of the lease on eviction are accepted personally by ${names}:`,
+    acceptsMessages: (names) => `This is accepted personally by ${names}:`,
   },
 };

@@ -1,5 +1,5 @@
 import { laterNo as before } from '../edition-2027-01/later-no.ts';
-import type { LaterWords } from '../edition-2027-01/later-words.ts';
+import type { LaterWords } from './later-words.ts';
 import { dateOf } from '../edition-2026-11/parts.ts';
 import { noticeNo } from '../edition-2026-12/later-no.ts';
 
@@ -20,6 +20,34 @@ export const laterNo: LaterWords = {
     ...before.extension,
     short: (reason) =>
       `Forlengelsen er kortere enn lovens minstetid (husleieloven § 9-3). Grunnen er: ${reason}`,
+  },
+  tenants: {
+    ...before.tenants,
+    claims: (from) => [
+      `Krav som forfaller fra og med ${from}, svarer bare de for som er leietakere da (husleieloven § 8-5). De svarer solidarisk.`,
+      `Krav som er forfalt før ${from}, svarer de tidligere leietakerne for som før.`,
+    ],
+    joining:
+      'Den som flytter inn, svarer ikke for eldre krav, og trer ellers inn i leiekontrakten med alle rettigheter og plikter.',
+    security: {
+      deposit_account: [
+        'Depositumet endres ikke av denne avtalen. Det står på konto i navnet til den eller de som har satt det inn, og er fortsatt sikkerhet for krav etter leiekontrakten.',
+        'Den som flytter ut, får sin del utbetalt når utleieren samtykker skriftlig, og ellers når leieforholdet er over (husleieloven § 3-5). Den som flytter inn, stiller depositum bare hvis det avtales skriftlig.',
+      ],
+      deposit_insurance: [
+        'Depositumsforsikringen endres ikke av denne avtalen. Forsikringsbeviset sier om den gjelder for den som flytter inn. Utleieren gir forsikringsselskapet beskjed om byttet.',
+      ],
+      deposit_guarantee: [
+        'Garantien endres ikke av denne avtalen. Garantierklæringen sier hvem den gjelder for. Utleieren gir garantisten beskjed om byttet.',
+      ],
+    },
+    headings: {
+      security: 'Sikkerheten',
+      eviction: 'Vedtakelse av tvangsfravikelse',
+      norwegian: 'Vedtakelse av tvangsfravikelse',
+    },
+    accepts: (names) => `${names} godtar personlig leiekontraktens vilkår om tvangsfravikelse:`,
+    acceptsMessages: (names) => `${names} godtar dette personlig:`,
   },
   protocol: {
     ...before.protocol,
