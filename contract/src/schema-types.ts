@@ -668,6 +668,8 @@ export type ExtendLeaseInputData = {
   contractId: string;
   /** The last day, `YYYY-MM-DD`. Defaults to until further notice. */
   endsOn?: string | null | undefined;
+  /** The ground of a fixed term that is shorter than the minimum by law (§ 9-3). Without one it is open-ended. */
+  fixedTermGround?: FixedTermGround | null | undefined;
   /** The reason for an extension that is shorter than the minimum term by law, at most 500 characters. */
   fixedTermReason?: string | null | undefined;
   /** The language of the agreement. Defaults to Norwegian. */
@@ -704,6 +706,10 @@ export type FavoriteListingsOptionData = {
   limit?: number | null | undefined;
   skip?: number | null | undefined;
 };
+
+export type FixedTermGround =
+  | 'other'
+  | 'own_use';
 
 export type Furnished =
   | 'furnished'
@@ -1013,8 +1019,12 @@ export type LeaseTermsInput = {
   dueDay: number;
   /** The last day, `YYYY-MM-DD`. Defaults to until further notice. */
   endsOn?: string | null | undefined;
+  /** The ground of a fixed term that is shorter than the minimum by law (§ 9-3). Without one it is open-ended. */
+  fixedTermGround?: FixedTermGround | null | undefined;
   /** The reason for a fixed term that is shorter than the minimum by law, at most 500 characters. */
   fixedTermReason?: string | null | undefined;
+  /** Whose home the tenant of a room has access to. Needed to send the lease of a room. */
+  homeOf?: string | null | undefined;
   /** At most 5000 characters. */
   houseRules?: string | null | undefined;
   kind: TenancyKind;
@@ -1027,6 +1037,8 @@ export type LeaseTermsInput = {
   rentAccount?: string | null | undefined;
   /** How a landlord without an agency receives the rent. By default, no one collects it. */
   rentCollection?: RentCollection | null | undefined;
+  /** Which room, garage or storage room, at most 100 characters. Needed to send the lease of a room. */
+  roomName?: string | null | undefined;
   /** Kroner, at most six months’ rent. */
   securityAmount?: number | null | undefined;
   securityType: SecurityType;

@@ -251,7 +251,7 @@ test('a fixed term that is too short is until further notice, and says so', asyn
   expect(lease).toMatchObject({ contractEndDate: null, isTermTooShort: true });
   const fixedTermReason = 'Utleier flytter inn igjen i 2028.';
   const { lease: reasoned } = await draft({
-    terms: { ...LEASE_TERMS, endsOn: '2027-12-31', fixedTermReason },
+    terms: { ...LEASE_TERMS, endsOn: '2027-12-31', fixedTermGround: 'other', fixedTermReason },
   });
   expect(reasoned).toMatchObject({ contractEndDate: '2027-12-31', isTermTooShort: false });
 });

@@ -180,7 +180,13 @@ describe('notice', () => {
 
   test('of a landlord of a room needs no reason, and can not be protested against', async () => {
     const { kari, ingrid } = scenario;
-    const terms = { ...OPEN_ENDED, kind: 'room', noticeMonths: 1 };
+    const terms = {
+      ...OPEN_ENDED,
+      kind: 'room',
+      noticeMonths: 1,
+      roomName: 'Rom 1',
+      homeOf: 'Kari',
+    };
     const { _id: contractId } = await scenario.signed({ terms });
     const { leaseFileId: fileId } = await scenario.read(contractId, kari);
     const lease = await textOf({ papers: [{ kind: 'lease', fileId }] }, 'lease', kari);
@@ -293,7 +299,11 @@ describe('agreements that change a lease', () => {
     expect(text).toContain('Ny sluttdato ubestemt tid');
     const back = { contractId, kind: 'extension' };
     expect((await scenario.call('withdrawAmendment', back, kari)).errors).toBeUndefined();
-    await extend({ endsOn: '2033-06-30', fixedTermReason: 'Vi flytter hjem da.' });
+    await extend({
+      endsOn: '2033-06-30',
+      fixedTermGround: 'own_use',
+      fixedTermReason: 'Vi flytter hjem da.',
+    });
     await scenario.settle();
     for (const who of [ingrid, jonas, kari]) await scenario.sign(contractId, who);
     expect((await scenario.read(contractId, kari)).contractEndDate).toBe('2033-06-30');

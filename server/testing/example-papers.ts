@@ -23,6 +23,7 @@ export const exampleLease: ContractFacts = {
   what: 'home',
   startsOn: '2027-01-01',
   endsOn: null,
+  ...{ roomName: null, homeOf: null, fixedTermGround: null },
   fixedTermReason: null,
   mayGiveNotice: true,
   noticeMonths: 3,

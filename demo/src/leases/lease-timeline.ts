@@ -228,6 +228,7 @@ const termsOf = (demoLease: DemoLease) => ({
   kind: 'home',
   startsOn: demoLease.startsOn,
   endsOn: demoLease.endsOn ?? null,
+  fixedTermGround: demoLease.endsOn ? 'own_use' : null,
   fixedTermReason: demoLease.endsOn ? 'Eieren skal selv bruke boligen etterpå.' : null,
   mayGiveNotice: true,
   monthlyRent: demoLease.monthlyRent,

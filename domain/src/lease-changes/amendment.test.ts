@@ -13,12 +13,16 @@ describe('an extension', () => {
   test('is to a later day, or until further notice', () => {
     expect(schema.parse({ endsOn: '2032-12-31' })).toEqual({
       endsOn: '2032-12-31',
-      fixedTermReason: null,
+      ...{ fixedTermGround: null, fixedTermReason: null },
     });
     expect(schema.parse({}).endsOn).toBeNull();
     expect(problems(schema.safeParse({ endsOn: '2029-12-31' }))).toEqual(['endsOn swapped']);
-    expect(schema.parse({ endsOn: '2030-01-01', fixedTermReason: ' Ombygging ' })).toEqual({
-      ...{ endsOn: '2030-01-01', fixedTermReason: 'Ombygging' },
+    expect(
+      schema.parse({
+        ...{ endsOn: '2030-01-01', fixedTermGround: 'other', fixedTermReason: ' Ombygging ' },
+      }),
+    ).toEqual({
+      ...{ endsOn: '2030-01-01', fixedTermGround: 'other', fixedTermReason: 'Ombygging' },
     });
   });
 });

@@ -4,22 +4,28 @@ import { textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { TENANTS_MAX } from '../leases/tenants.ts';
 import { latestEnd } from '../leases/term.ts';
-import { REASON_MAX } from '../leases/terms.ts';
+import { fixedTermReason, missingReason, REASON_MAX } from '../leases/terms.ts';
 
 const why = textOrNull(REASON_MAX);
 
 /** An extension of a lease, to another last day or open-ended. */
 export const extension = ({ endsOn }: { endsOn: IsoDate }) =>
-  z.strictObject({
-    endsOn: z.iso
-      .date()
-      .refine((day) => day > endsOn, { params: { reason: 'swapped' } })
-      .refine((day) => day <= latestEnd(endsOn), { params: { reason: 'too_far' } })
-      .nullish()
-      .transform((day) => day ?? null),
-    /** Why the extension is shorter than the law's minimum term (§ 9-3). */
-    fixedTermReason: why,
-  });
+  z
+    .strictObject({
+      endsOn: z.iso
+        .date()
+        .refine((day) => day > endsOn, { params: { reason: 'swapped' } })
+        .refine((day) => day <= latestEnd(endsOn), { params: { reason: 'too_far' } })
+        .nullish()
+        .transform((day) => day ?? null),
+      /** Why the extension is shorter than the law's minimum term (§ 9-3). */
+      ...fixedTermReason,
+    })
+    .superRefine((request, context) => {
+      const missing = missingReason(request);
+      if (missing)
+        context.addIssue({ code: 'custom', path: [missing], params: { reason: 'required' } });
+    });
 
 /** The rent for the month in which a lease ends: until the last day, or for the whole month. */
 export const LAST_MONTH_RENTS = ['by_days', 'whole_month'] as const;

@@ -45,6 +45,13 @@ export type SecurityType = (typeof SECURITY_TYPES)[number];
 export const TENANCY_KINDS = ['home', 'at_landlords', 'room'] as const;
 export type TenancyKind = (typeof TENANCY_KINDS)[number];
 
+/**
+ * Why a fixed term of a home is shorter than the law's minimum (§ 9-3): `own_use` by the landlord or somebody
+ * in their household (a), or another just reason (b), which is written out.
+ */
+export const FIXED_TERM_GROUNDS = ['own_use', 'other'] as const;
+export type FixedTermGround = (typeof FIXED_TERM_GROUNDS)[number];
+
 /** Costs that may be charged in addition to the rent, and only by consumption (husleieloven § 3-4). */
 export const USE_COSTS = ['electricity', 'fuel', 'water', 'sewage'] as const;
 export type UseCost = (typeof USE_COSTS)[number];

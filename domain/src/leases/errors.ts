@@ -50,6 +50,8 @@ export const leaseErrors = defineErrors('leases', {
   landlord_unidentified: 'conflict',
   /** No agent of the agency has the name of the responsible broker, who signs (§ 6-4). */
   broker_unknown: 'conflict',
+  /** The lease of a room does not say which room, or whose home the tenant has access to (§ 9-5). */
+  room_unnamed: 'conflict',
   /** A document of the same kind is out for signing. */
   open_already: 'conflict',
 });

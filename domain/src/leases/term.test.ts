@@ -7,18 +7,21 @@ const LAW = tenancyLawOn('2026-11-20');
 
 describe('a fixed term (husleieloven § 9-3)', () => {
   test.each([
-    ['home', '2027-01-01', '2029-12-31', null, false],
-    ['home', '2027-01-01', '2029-12-30', null, true],
-    ['home', '2027-01-01', '2027-06-30', null, true],
-    ['home', '2027-01-01', '2027-06-30', 'The landlord moves back in July.', false],
-    ['at_landlords', '2027-01-01', '2027-12-31', null, false],
-    ['at_landlords', '2027-01-01', '2027-12-30', null, true],
-    ['room', '2027-01-01', '2027-12-31', null, true],
-    ['home', '2028-02-29', '2031-02-27', null, false],
+    ['home', '2027-01-01', '2029-12-31', null, null, false],
+    ['home', '2027-01-01', '2029-12-30', null, null, true],
+    ['home', '2027-01-01', '2027-06-30', null, null, true],
+    ['home', '2027-01-01', '2027-06-30', null, 'The landlord moves back in July.', false],
+    ['home', '2027-01-01', '2027-06-30', 'own_use', null, false],
+    ['home', '2027-01-01', '2027-06-30', 'other', null, true],
+    ['home', '2027-01-01', '2027-06-30', 'other', 'The house is torn down.', false],
+    ['at_landlords', '2027-01-01', '2027-12-31', null, null, false],
+    ['at_landlords', '2027-01-01', '2027-12-30', null, null, true],
+    ['room', '2027-01-01', '2027-12-31', null, null, true],
+    ['home', '2028-02-29', '2031-02-27', null, null, false],
   ] as const)(
-    '%s, %s to %s, reason %s: too short %s',
-    (kind, startsOn, endsOn, reason, isTooShort) => {
-      expect(lawfulTerm({ kind, startsOn, endsOn, reason }, LAW)).toEqual({
+    '%s, %s to %s, ground %s, reason %s: too short %s',
+    (kind, startsOn, endsOn, ground, reason, isTooShort) => {
+      expect(lawfulTerm({ kind, startsOn, endsOn, ground, reason }, LAW)).toEqual({
         startsOn,
         endsOn: isTooShort ? null : endsOn,
         isTooShort,
@@ -27,7 +30,8 @@ describe('a fixed term (husleieloven § 9-3)', () => {
   );
 
   test('no term is valid as none', () => {
-    const wanted = { kind: 'home', startsOn: '2027-01-01', endsOn: null, reason: null } as const;
+    const none = { endsOn: null, ground: null, reason: null } as const;
+    const wanted = { kind: 'home', startsOn: '2027-01-01', ...none } as const;
     expect(lawfulTerm(wanted, LAW)).toMatchObject({ endsOn: null, isTooShort: false });
   });
 });

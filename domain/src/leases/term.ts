@@ -1,6 +1,6 @@
 import { addDays, addMonths, endOfMonth, type IsoDate } from '../kernel/dates.ts';
 import type { TenancyLaw } from '../legal/tenancy.ts';
-import type { TenancyKind } from './enums.ts';
+import type { FixedTermGround, TenancyKind } from './enums.ts';
 
 /** The term of a lease. */
 export interface Term {
@@ -11,14 +11,17 @@ export interface Term {
 
 /**
  * The term by law. A fixed term that is too short and has no written reason is open-ended, not invalid
- * (husleieloven § 9-3): `isTooShort` reports it, for forms to show.
+ * (husleieloven § 9-3): `isTooShort` reports it, for forms to show. Own use is a reason by itself; another one
+ * is written out.
  */
 export function lawfulTerm(
-  wanted: Term & { kind: TenancyKind; reason: string | null },
+  wanted: Term & { kind: TenancyKind; ground: FixedTermGround | null; reason: string | null },
   law: TenancyLaw,
 ): Term & { isTooShort: boolean } {
-  const { startsOn, endsOn, kind, reason } = wanted;
-  const isTooShort = endsOn !== null && !reason && endsOn < shortestEnd({ startsOn, kind }, law);
+  const { startsOn, endsOn, kind, ground, reason } = wanted;
+  const isReasoned = ground === 'own_use' || Boolean(reason);
+  const isTooShort =
+    endsOn !== null && !isReasoned && endsOn < shortestEnd({ startsOn, kind }, law);
   return { startsOn, endsOn: isTooShort ? null : endsOn, isTooShort };
 }
 

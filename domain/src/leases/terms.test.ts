@@ -26,6 +26,7 @@ test('terms are read as they are stored', () => {
     kind: 'home',
     startsOn: '2027-01-01',
     endsOn: '2029-12-31',
+    ...{ roomName: null, homeOf: null, fixedTermGround: null },
     fixedTermReason: null,
     mayGiveNotice: false,
     noticeMonths: 3,
@@ -94,6 +95,9 @@ describe('refused', () => {
     [{ useCosts: ['internet'] }, { 'useCosts.0': 'not_allowed' }],
     [{ dueDay: 29 }, { dueDay: 'too_big' }],
     [{ noticeMonths: 0 }, { noticeMonths: 'too_small' }],
+    [{ fixedTermReason: 'Ombygging' }, { fixedTermGround: 'required' }],
+    [{ fixedTermGround: 'other' }, { fixedTermReason: 'required' }],
+    [{ roomName: 'x'.repeat(101) }, { roomName: 'too_long' }],
     [{ houseRules: 'x'.repeat(5001) }, { houseRules: 'too_long' }],
     [{ contractFee: 2500 }, { contractFee: 'unknown_field' }],
   ])('%o', (changes, problems) => {

@@ -1,15 +1,23 @@
 import { kroner } from '../kernel/kroner.ts';
 import { oreToKroner } from '../kernel/money.ts';
-import { textOrNull } from '../kernel/tidied-text.ts';
+import { lineOrNull, textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import { addMonths, type IsoDate } from '../kernel/dates.ts';
 import type { TenancyLaw } from '../legal/tenancy.ts';
 import { latestEnd, usualNoticeMonths } from './term.ts';
 import { bankAccount } from '../ledger/bank-account-schema.ts';
-import { RENT_COLLECTIONS, SECURITY_TYPES, TENANCY_KINDS, USE_COSTS } from './enums.ts';
+import {
+  FIXED_TERM_GROUNDS,
+  RENT_COLLECTIONS,
+  SECURITY_TYPES,
+  TENANCY_KINDS,
+  USE_COSTS,
+  type FixedTermGround,
+} from './enums.ts';
 
 export const HOUSE_RULES_MAX = 5000;
 export const REASON_MAX = 500;
+export const ROOM_MAX = 100;
 /** Every month has this day. */
 export const DUE_DAY_MAX = 28;
 export const NOTICE_MONTHS_MAX = 12;
@@ -18,6 +26,30 @@ export const NOTICE_MONTHS_MAX = 12;
  * moved in.
  */
 const STARTS_WITHIN = { ahead: 24, back: 12 };
+/** The ground of a short term, and the reason in words. */
+export const fixedTermReason = {
+  fixedTermGround: z
+    .enum(FIXED_TERM_GROUNDS)
+    .nullish()
+    .transform((ground) => ground ?? null),
+  fixedTermReason: textOrNull(REASON_MAX),
+};
+interface FixedTermReason {
+  fixedTermGround: FixedTermGround | null;
+  fixedTermReason: string | null;
+}
+
+/** The field that is missing: a reason in words alone has no ground, and the ground `other` is written out. */
+export const missingReason = ({
+  fixedTermGround: ground,
+  fixedTermReason: reason,
+}: FixedTermReason): keyof FixedTermReason | null =>
+  ground === null && reason !== null
+    ? 'fixedTermGround'
+    : ground === 'other' && reason === null
+      ? 'fixedTermReason'
+      : null;
+
 /** Kroner in the input, øre in the output. */
 const amount = kroner(z.number().min(0));
 
@@ -44,8 +76,12 @@ export const leaseTerms = ({ today, law }: { today: IsoDate; law: TenancyLaw }) 
         .date()
         .nullish()
         .transform((date) => date ?? null),
-      /** Why a fixed term is shorter than the law's minimum; the lease repeats the text (§ 9-3). */
-      fixedTermReason: textOrNull(REASON_MAX),
+      /** Which room, garage or storage room: its name or number, and its floor. */
+      roomName: lineOrNull(ROOM_MAX),
+      /** Whose home a room gives access to (§ 9-5). */
+      homeOf: lineOrNull(ROOM_MAX),
+      /** Why a fixed term is shorter than the law's minimum; the lease states both (§ 9-3). */
+      ...fixedTermReason,
       /** Whether a fixed term can be ended by notice; if not, the lease says so (§ 9-2). */
       mayGiveNotice: z.boolean(),
       noticeMonths: z.int().min(1).max(NOTICE_MONTHS_MAX).nullish(),
@@ -76,6 +112,8 @@ export const leaseTerms = ({ today, law }: { today: IsoDate; law: TenancyLaw }) 
         field: string,
         params: { reason: string; maximum?: number; count?: number },
       ) => context.addIssue({ code: 'custom', path: [field], params });
+      const missing = missingReason(terms);
+      if (missing) refuse(missing, { reason: 'required' });
       if (endsOn !== null && endsOn < startsOn) refuse('endsOn', { reason: 'swapped' });
       if (endsOn !== null && endsOn > latestEnd(startsOn)) refuse('endsOn', { reason: 'too_far' });
       if (terms.rentAccount !== null && terms.rentCollection !== 'direct')

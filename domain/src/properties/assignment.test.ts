@@ -7,6 +7,7 @@ const INPUT = {
   startsOn: '2026-12-01',
   endsOn: null,
   brokering: { type: 'fixed', amount: 9900.5 },
+  hadOtherBroker: true,
   management: { type: 'percent', amount: 7.25 },
   addons: [{ name: ' Nøkler ', amount: 150 }],
   payoutDay: 15,

@@ -243,6 +243,7 @@ function leaseMails(to: MailReader, cast: Cast): Drafts {
   const facts = {
     number: '12-3',
     address: cast.home.address,
+    roomName: null,
     landlord: { name: cast.landlord },
     tenants: cast.tenants,
     ...{ givenOn: '2026-11-20', endsOn: '2027-02-28', ground: null, reason: null },

@@ -75,6 +75,7 @@ function contractsOf(language: Language, cast: Cast): Text[] {
     what: 'home',
     startsOn: '2027-01-01',
     endsOn: '2029-12-31',
+    ...{ roomName: null, homeOf: null, fixedTermGround: null },
     fixedTermReason: null,
     mayGiveNotice: true,
     noticeMonths: 3,
@@ -105,6 +106,7 @@ function contractsOf(language: Language, cast: Cast): Text[] {
   const storage: Partial<ContractFacts> = {
     kind: 'room',
     what: 'storage',
+    roomName: 'Plass 14',
     endsOn: null,
     noticeMonths: 1,
     monthlyRent: 900_49n,
@@ -120,6 +122,7 @@ function contractsOf(language: Language, cast: Cast): Text[] {
     room: {
       kind: 'room',
       what: 'room',
+      ...{ roomName: 'Rom 2, andre etasje', homeOf: cast.landlord },
       noticeMonths: 1,
       endsOn: null,
       securityType: 'deposit_insurance',
@@ -165,6 +168,7 @@ function laterPapersOf(language: Language, cast: Cast): Text[] {
   const about = {
     number: '12-3',
     address: cast.home.address,
+    roomName: null,
     landlord: { name: cast.landlord },
     tenants: cast.tenants,
   };
@@ -188,7 +192,10 @@ function laterPapersOf(language: Language, cast: Cast): Text[] {
     },
     {
       name: 'notice-of-room',
-      text: later.notice({ ...notice, ...ofLandlord, ground: null, protestUntil: null }),
+      text: later.notice({
+        ...{ ...notice, ...ofLandlord, ground: null, protestUntil: null },
+        roomName: 'Rom 2, andre etasje',
+      }),
     },
     {
       name: 'notice-by-tenant',
@@ -212,6 +219,7 @@ function laterPapersOf(language: Language, cast: Cast): Text[] {
         ...about,
         endedOn: '2027-01-31',
         endsOn: '2028-01-31',
+        fixedTermGround: 'other',
         fixedTermReason: cast.words,
       }),
     },

@@ -119,6 +119,7 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
       draw.chance(0.05) &&
       world.hasMisconduct && { securityAmount: 0 }),
     ...(securityType !== 'no_deposit' && { securityAmount: Math.round(oreToKroner(rent) * 3) }),
+    fixedTermGround: isFixed ? 'own_use' : null,
     fixedTermReason: isFixed ? 'Utleieren flytter inn selv etterpå.' : null,
   };
   const { settings } = agency;

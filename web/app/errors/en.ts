@@ -172,6 +172,8 @@ export const errors = {
     'An assignment with brokering states the landlord’s address and national identity or organisation number (Estate Agency Act § 6-4). The landlord enters them in the profile.',
   'leases.licence_missing':
     'Finding a tenant for a landlord needs a licence (Estate Agency Act § 1-2). State the licence and the responsible broker in your presentation first, or leave the brokering commission empty.',
+  'leases.room_unnamed':
+    'The lease of a room must state which room it is, and whose home the tenant has access to.',
   'leases.wrong_state': 'The lease has changed in the meantime. Here is the new status.',
   'ledger.account_claimed':
     'Another agency has named this account, and the bank has not confirmed whose it is. The operator has been notified and finds out.',

@@ -173,6 +173,8 @@ export const errors: Record<ErrorCode, string> = {
     'En oppdragsavtale om formidling må ha utleierens adresse og fødsels- eller organisasjonsnummer (eiendomsmeglingsloven § 6-4). Utleieren oppgir dem i profilen sin.',
   'leases.licence_missing':
     'Å finne leietaker for en utleier krever tillatelse (eiendomsmeglingsloven § 1-2). Oppgi tillatelsen og ansvarlig megler på Om oss-siden først, eller la formidlingshonoraret stå tomt.',
+  'leases.room_unnamed':
+    'Leiekontrakten for et rom må si hvilket rom det er, og hvem sin bolig leietakeren har adgang til.',
   'leases.wrong_state': 'Leieforholdet er endret i mellomtiden. Her er den nye statusen.',
   'ledger.account_claimed':
     'En annen utleieformidler har oppgitt denne kontoen, og banken har ikke bekreftet hvem den tilhører. Husvær har fått beskjed og finner ut av det.',

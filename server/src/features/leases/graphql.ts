@@ -6,6 +6,7 @@ import { dueDayOn, type DueDays } from '@husvaer/domain/leases/due-day';
 import { elapsedPercentage, remainingOf } from '@husvaer/domain/leases/remaining';
 import { leaseStatus, rentStatus } from '@husvaer/domain/leases/status';
 import {
+  FIXED_TERM_GROUNDS,
   LEASE_SIDES,
   LEASE_STATUSES,
   RENT_STATUSES,
@@ -32,25 +33,17 @@ import { getRefusedEmails } from './use-cases/get-refused-emails.ts';
 import { rentOf, type LeaseView } from './lease-view.ts';
 
 const PAGE = 24;
-
 const PAGE_MAX = 100;
-
 const SEARCH_MAX = 100;
 
 const SideEnum = builder.enumType('LeaseSide', { values: LEASE_SIDES });
-
 export const LeaseStatusEnum = builder.enumType('LeaseStatus', { values: LEASE_STATUSES });
-
 export const RentStatusEnum = builder.enumType('RentStatus', { values: RENT_STATUSES });
-
 export const CollectionEnum = builder.enumType('RentCollection', { values: RENT_COLLECTIONS });
-
 export const SecurityEnum = builder.enumType('SecurityType', { values: SECURITY_TYPES });
-
 export const KindEnum = builder.enumType('TenancyKind', { values: TENANCY_KINDS });
-
+export const TermGroundEnum = builder.enumType('FixedTermGround', { values: FIXED_TERM_GROUNDS });
 export const UseCostEnum = builder.enumType('UseCost', { values: USE_COSTS });
-
 const CommissionEnum = builder.enumType('CommissionType', { values: COMMISSION_TYPES });
 
 export const CommissionInput = builder.inputType('CommissionInput', {
@@ -162,6 +155,9 @@ export const LeaseType = builder.objectRef<LeaseView>('Lease').implement({
     isTermTooShort: t.exposeBoolean('isTermTooShort', {
       description: 'Whether the fixed term is too short, so that the lease is open-ended (§ 9-3).',
     }),
+    roomName: t.exposeString('roomName', { nullable: true }),
+    homeOf: t.exposeString('homeOf', { nullable: true }),
+    fixedTermGround: t.expose('fixedTermGround', { type: TermGroundEnum, nullable: true }),
     fixedTermReason: t.exposeString('fixedTermReason', { nullable: true }),
     mayGiveNotice: t.exposeBoolean('mayGiveNotice'),
     noticeMonths: t.exposeInt('noticeMonths'),

@@ -174,7 +174,10 @@ export const rentOf = ({
   rents.findLast(({ takesEffectOn }) => takesEffectOn <= today)?.amount ?? monthlyRent;
 
 const termOf = (lease: Lease) =>
-  lawfulTerm({ ...lease, reason: lease.fixedTermReason }, tenancyLawOn(lease.startsOn));
+  lawfulTerm(
+    { ...lease, ground: lease.fixedTermGround, reason: lease.fixedTermReason },
+    tenancyLawOn(lease.startsOn),
+  );
 
 /** The last day of a lease, by its lawful term, by a notice or by agreement; null for an open-ended lease. */
 export const effectiveEnd = (lease: Lease): string | null =>

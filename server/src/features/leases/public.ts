@@ -54,8 +54,6 @@ export {
   moveTenant,
   findLeases,
   saveTenants,
-  setEnd,
-  setTerm,
   findLeaseIdsByContract,
   saveOwnContract,
   type Lease,
@@ -71,6 +69,7 @@ export {
   LeaseType,
   RentStatusEnum,
   SecurityEnum,
+  TermGroundEnum,
   UseCostEnum,
   withContract,
   CollectionEnum,
@@ -125,6 +124,7 @@ export {
   markGiven,
   markProtested,
 } from './notices/store.ts';
+export { setEnd, setTerm } from './ends/store.ts';
 export {
   addLeaseAccount,
   findContractAccount,

@@ -3,6 +3,7 @@ import { sql as raw, type Generated, type Insertable } from 'kysely';
 import type { LeaseTerms } from '@husvaer/domain/leases/terms';
 import type { LeaseFacts } from '@husvaer/domain/leases/status';
 import type {
+  FixedTermGround,
   RentCollection,
   SecurityType,
   TenancyKind,
@@ -28,6 +29,9 @@ export interface LeaseTables {
     ends_on: string | null;
     ended_on: string | null;
     rent_ends_on: string | null;
+    room_name: string | null;
+    home_of: string | null;
+    fixed_term_ground: FixedTermGround | null;
     fixed_term_reason: string | null;
     may_give_notice: boolean;
     notice_months: number;
@@ -57,7 +61,8 @@ export interface LeaseTables {
   };
 }
 
-const sql = owns<LeaseTables>();
+/** Access to leases and their tenants, for the feature's other stores as well. */
+export const sql = owns<LeaseTables>();
 
 export interface Lease extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
   id: string;
@@ -88,6 +93,9 @@ export const LEASE = [
   'ends_on as endsOn',
   'ended_on as endedOn',
   'rent_ends_on as rentEndsOn',
+  'room_name as roomName',
+  'home_of as homeOf',
+  'fixed_term_ground as fixedTermGround',
   'fixed_term_reason as fixedTermReason',
   'may_give_notice as mayGiveNotice',
   'notice_months as noticeMonths',
@@ -131,6 +139,9 @@ const columnsOf = (terms: LeaseTerms) => ({
   kind: terms.kind,
   starts_on: terms.startsOn,
   ends_on: terms.endsOn,
+  room_name: terms.roomName,
+  home_of: terms.homeOf,
+  fixed_term_ground: terms.fixedTermGround,
   fixed_term_reason: terms.fixedTermReason,
   may_give_notice: terms.mayGiveNotice,
   notice_months: terms.noticeMonths,
@@ -213,20 +224,6 @@ export async function setPaper(tx: Tx, id: string, paper: Paper): Promise<void> 
 /** Records that the operator collects a lease's rent. */
 export async function setCollected(tx: Tx, id: string): Promise<void> {
   const row = { rent_collection: 'collected', rent_account: null } as const;
-  await sql(tx).updateTable('lease').set(row).where('id', '=', id).execute();
-}
-
-/**
- * Sets the end of a lease to this day, or back to its own term; rent is paid until then, or until a later
- * day.
- */
-export async function setEnd(
-  tx: Tx,
-  id: string,
-  endedOn: string | null,
-  rentEndsOn: string | null = null,
-): Promise<void> {
-  const row = { ended_on: endedOn, rent_ends_on: rentEndsOn };
   await sql(tx).updateTable('lease').set(row).where('id', '=', id).execute();
 }
 
@@ -346,25 +343,6 @@ export async function saveTenants(
         joined_on: from,
       })),
     )
-    .execute();
-}
-
-/** Changes the term of a lease. */
-export async function setTerm(
-  tx: Tx,
-  id: string,
-  { endsOn, fixedTermReason }: { endsOn: string | null; fixedTermReason: string | null },
-): Promise<void> {
-  await sql(tx)
-    .updateTable('lease')
-    .set({
-      ends_on: endsOn,
-      fixed_term_reason: raw<string | null>`coalesce(${fixedTermReason}, fixed_term_reason)`,
-      ended_on: null,
-      rent_ends_on: null,
-      ends_soon_at: null,
-    })
-    .where('id', '=', id)
     .execute();
 }
 

@@ -7,7 +7,13 @@ import { withdrawalReason, paperLanguage } from '@husvaer/domain/leases/papers';
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { LeaseType, contradictionKeys, withContract, getLease } from '../../leases/public.ts';
+import {
+  LeaseType,
+  TermGroundEnum,
+  contradictionKeys,
+  withContract,
+  getLease,
+} from '../../leases/public.ts';
 import { endLease } from './use-cases/end-lease.ts';
 import { changeTenants } from './use-cases/change-tenants.ts';
 import { extendLease } from './use-cases/extend-lease.ts';
@@ -49,6 +55,11 @@ const ExtendInput = builder.inputType('ExtendLeaseInputData', {
     contractId: t.id({ required: true }),
     endsOn: t.string({
       description: 'The last day, `YYYY-MM-DD`. Defaults to until further notice.',
+    }),
+    fixedTermGround: t.field({
+      type: TermGroundEnum,
+      description:
+        'The ground of a fixed term that is shorter than the minimum by law (§ 9-3). Without one it is open-ended.',
     }),
     fixedTermReason: t.string({
       description:

@@ -1,11 +1,17 @@
 import type { ColumnType } from 'kysely';
 
+import type { FixedTermGround } from '@husvaer/domain/leases/enums';
+
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { Recipient } from '../../leases/public.ts';
 
 /** The changes of an agreement, by the kind of its document. */
 export interface Changes {
-  extension: { endsOn: string | null; fixedTermReason: string | null };
+  extension: {
+    endsOn: string | null;
+    fixedTermGround?: FixedTermGround | null;
+    fixedTermReason: string | null;
+  };
   /**
    * `rentEndsOn` is missing in agreements from before it could be chosen: rent is paid until the last day.
    */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { kroner } from '@husvaer/domain/kernel/kroner';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { LAST_MONTH_RENTS } from '@husvaer/domain/lease-changes/amendment';
+import { FIXED_TERM_GROUNDS } from '@husvaer/domain/leases/enums';
 import { NOTICE_GROUNDS } from '@husvaer/domain/leases/notice';
 import { paperLanguage, withdrawalReason } from '@husvaer/domain/leases/papers';
 import { PROTOCOL_KINDS } from '@husvaer/domain/leases/protocol';
@@ -29,6 +30,7 @@ export const confirmed = contradictionKeys
 /** The lease checks the rest: the days depend on it. */
 export const extensionOf = z.strictObject({
   endsOn: z.iso.date().nullish().describe('The new last day; left out, until further notice.'),
+  fixedTermGround: z.enum(FIXED_TERM_GROUNDS).nullish(),
   fixedTermReason: z.string().nullish(),
   ...language,
   confirmed,

@@ -1,6 +1,6 @@
 import type { AssignmentTerms } from '@husvaer/domain/properties/assignment';
 import type { NoticeGround } from '@husvaer/domain/leases/notice';
-import type { SecurityType } from '@husvaer/domain/leases/enums';
+import type { FixedTermGround, SecurityType } from '@husvaer/domain/leases/enums';
 import type { Condition, Meter, ProtocolKind } from '@husvaer/domain/leases/protocol';
 import type { PriceIndex } from '@husvaer/domain/leases/rent-adjustment';
 import type { LeaseTerms } from '@husvaer/domain/leases/terms';
@@ -106,6 +106,8 @@ export interface AssignmentFacts extends AssignmentTerms {
 export interface AboutLease {
   number: string;
   address: string;
+  /** Which room, garage or storage room, if any. */
+  roomName: string | null;
   landlord: Party;
   /** The main tenant first. */
   tenants: readonly Party[];
@@ -138,6 +140,7 @@ export interface ExtensionFacts extends AboutLease {
   endedOn: string;
   /** By law; null for an open-ended lease. */
   endsOn: string | null;
+  fixedTermGround: FixedTermGround | null;
   fixedTermReason: string | null;
 }
 

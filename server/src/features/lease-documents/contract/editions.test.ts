@@ -15,6 +15,52 @@ const DIRECT = { isInvoiced: false, clientAccount: null };
 const lease = (input: Partial<ContractFacts>, language: 'en' | 'no' = 'no') =>
   read(CLAUSES.lease[language]({ ...exampleLease, ...input }));
 
+const SHORT = { startsOn: '2027-01-01', endsOn: '2028-06-30' } as const;
+
+test.each<[what: string, input: Partial<ContractFacts>, states: string | null]>([
+  [
+    'own use',
+    { ...SHORT, fixedTermGround: 'own_use', fixedTermReason: 'Vi flytter hjem.' },
+    'Grunnen er: Boligen skal brukes som bolig av utleieren selv eller noen som hører til husstanden. Vi flytter hjem. Leieforholdet er bare tidsbestemt hvis boligen skal brukes i samsvar med grunnen',
+  ],
+  [
+    'own use alone',
+    { ...SHORT, fixedTermGround: 'own_use' },
+    'hører til husstanden. Leieforholdet',
+  ],
+  [
+    'another reason',
+    { ...SHORT, fixedTermGround: 'other', fixedTermReason: 'Huset skal rives.' },
+    'Grunnen er: Huset skal rives. Leieforholdet',
+  ],
+  [
+    'a home in the landlord’s house',
+    { ...SHORT, kind: 'at_landlords' },
+    'Boligen er en lofts- eller sokkelbolig i en enebolig, eller en bolig i en tomannsbolig, og utleieren bor i samme hus.',
+  ],
+  [
+    'three years',
+    { ...SHORT, endsOn: '2029-12-31', fixedTermGround: 'own_use', fixedTermReason: 'Hjem.' },
+    null,
+  ],
+])('a short term states its ground: %s', (_, input, states) => {
+  const text = lease(input);
+  if (states === null) expect(text).not.toContain('minstetid');
+  else expect(text).toContain(states);
+});
+
+test.each(['no', 'en'] as const)('a notice of a room (%s) says which room', (language) => {
+  const { number, landlord, tenants } = exampleLease;
+  const text = read(
+    CLAUSES.later[language].notice({
+      ...{ number, address: 'Markveien 12, H0201', roomName: 'Rom 2', landlord, tenants },
+      ...{ by: 'landlord', givenOn: '2027-06-01', endsOn: '2027-07-01', protestUntil: null },
+      ...{ ground: null, reason: null, protestTo: { name: 'K', email: 'k@x.no' }, givenFor: null },
+    }),
+  );
+  expect(text).toMatch(/Markveien 12, H0201 \S+ \S+ \S+ Rom 2/);
+});
+
 test.each([
   ['no', 'Kreves av garantien 2 400 kr', 'Til leietakeren'],
   ['en', 'Claimed under the guarantee NOK 2,400', 'To the tenant'],
@@ -25,7 +71,15 @@ test.each([
     const protocol = (isGuarantee: boolean) =>
       read(
         CLAUSES.later[language].protocol({
-          ...{ number, address, landlord, tenants, kind: 'move_out', takenOn: '2027-06-30' },
+          ...{
+            number,
+            address,
+            roomName: null,
+            landlord,
+            tenants,
+            kind: 'move_out',
+            takenOn: '2027-06-30',
+          },
           ...{ meters: [], keys: [], rooms: [], note: null },
           deposit: { whole: 3_000_000n, toLandlord: 240_000n, reason: null, isGuarantee },
         }),
@@ -44,7 +98,15 @@ test.each([
   const { number, address, landlord, tenants } = exampleLease;
   const text = read(
     CLAUSES.later[language].protocol({
-      ...{ number, address, landlord, tenants, kind: 'move_out', takenOn: '2027-06-30' },
+      ...{
+        number,
+        address,
+        roomName: null,
+        landlord,
+        tenants,
+        kind: 'move_out',
+        takenOn: '2027-06-30',
+      },
       ...{ keys: [], rooms: [], note: null },
       meters: [{ meter: 'electricity', number: null, reading: '10482 kWh' }],
       deposit: { whole: 4_350_150n, toLandlord: 240_000n, reason: null, isGuarantee: false },
@@ -63,8 +125,17 @@ describe('a lease', () => {
     ],
     [
       'a room',
-      { kind: 'room', what: 'room' },
-      ['Leiekontrakt for rom', 'uten å oppgi noen grunn', '§§ 9-5 tredje ledd og 9-7', 'Dyrehold'],
+      {
+        ...{ kind: 'room', what: 'room', roomName: 'Rom 2, andre etasje', homeOf: 'Ola Lie' },
+        address: 'Markveien 12, H0201, 0554 Oslo',
+      },
+      [
+        'Adresse Markveien 12, H0201, 0554 Oslo Rom Rom 2, andre etasje Adgang til boligen til Ola Lie',
+        'Leiekontrakt for rom',
+        'uten å oppgi noen grunn',
+        '§§ 9-5 tredje ledd og 9-7',
+        'Dyrehold',
+      ],
       ['av grunnene i husleieloven', 'kan protestere'],
     ],
     [
@@ -81,8 +152,9 @@ describe('a lease', () => {
     ],
     [
       'a garage',
-      { kind: 'room', what: 'storage' },
+      { kind: 'room', what: 'storage', roomName: 'Plass 14' },
       [
+        'Leieobjekt Plass 14',
         'Leiekontrakt for garasje',
         '2. Leieobjektet',
         'bare brukes til det som er avtalt',

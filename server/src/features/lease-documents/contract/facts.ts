@@ -72,6 +72,7 @@ export async function assignmentFacts(
 export const aboutLease = (lease: LeaseView) => ({
   number: numberOf(lease),
   address: addressOf(lease.property),
+  roomName: lease.roomName,
   landlord: partyOf(lease.landlord),
   tenants: lease.tenants.map(({ name }) => ({ name })),
 });

@@ -16,6 +16,7 @@ import {
   KindEnum,
   LeaseType,
   SecurityEnum,
+  TermGroundEnum,
   UseCostEnum,
   withContract,
   updateLease,
@@ -37,6 +38,19 @@ const TermsInput = builder.inputType('LeaseTermsInput', {
     startsOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
     endsOn: t.string({
       description: 'The last day, `YYYY-MM-DD`. Defaults to until further notice.',
+    }),
+    roomName: t.string({
+      description:
+        'Which room, garage or storage room, at most 100 characters. Needed to send the lease of a room.',
+    }),
+    homeOf: t.string({
+      description:
+        'Whose home the tenant of a room has access to. Needed to send the lease of a room.',
+    }),
+    fixedTermGround: t.field({
+      type: TermGroundEnum,
+      description:
+        'The ground of a fixed term that is shorter than the minimum by law (§ 9-3). Without one it is open-ended.',
     }),
     fixedTermReason: t.string({
       description:

@@ -12,6 +12,7 @@ import { startPage } from '../../../../testing/start-page.ts';
 import { ADDRESS, addListings, addPartner } from '../../../../testing/test-app.ts';
 import { createBrowser } from '../../../../testing/test-browser.ts';
 
+const ROOM = { roomName: 'Rom 1', homeOf: 'Kari Nordmann' };
 let scenario: LeaseScenario;
 let count = 0;
 beforeAll(async () => {
@@ -116,8 +117,8 @@ describe('two leases for the same days', () => {
     const { ingrid, jonas, kari } = scenario;
     const listing = await home(kari);
     const [a, b] = [
-      await draft(kari, listing, ingrid, { kind: 'room' }),
-      await draft(kari, listing, jonas, { kind: 'room' }),
+      await draft(kari, listing, ingrid, { ...ROOM, kind: 'room' }),
+      await draft(kari, listing, jonas, { ...ROOM, kind: 'room' }),
     ];
     await send(a, kari);
     const [one] = await found(b, kari);
@@ -255,7 +256,10 @@ describe('what is told', () => {
   test('a home is off the search by an extension too', async () => {
     const { kari, ingrid } = scenario;
     const listing = await home(kari);
-    const term = { startsOn: '2027-01-01', endsOn: '2027-09-30', fixedTermReason: 'Flytter inn.' };
+    const term = {
+      ...{ startsOn: '2027-01-01', endsOn: '2027-09-30' },
+      ...{ fixedTermGround: 'own_use', fixedTermReason: 'Flytter inn.' },
+    };
     const id = await draft(kari, listing, ingrid, term);
     await send(id, kari);
     for (const who of [ingrid, kari]) await scenario.sign(id, who);

@@ -96,6 +96,7 @@ async function addLeases() {
       startsOn,
       endsOn: lastDay,
       endedOn: endedOn !== null && endedOn < startsOn ? null : endedOn,
+      ground: [null, 'own_use', 'other', null, null][index % 5],
       reason: oneOf([null, null, '', 'Flytter inn igjen.']),
       monthlyRent: 1_000_000 + upTo(20) * 50_000,
       agentId: oneOf([null, agent.id]),
@@ -110,7 +111,7 @@ async function addLeases() {
   const ids = `(select value::jsonb from (select $1::text as value) as input)`;
   const query = `jsonb_to_recordset(${ids}) as input (id uuid, "listingId" uuid, name text, serial integer,
     "leaseSerial" integer, paper text, kind text, "startsOn" date, "endsOn" date, "endedOn" date,
-    reason text, "tenantId" uuid, "tenantName" text, "dueOn" date, "hasPayout" boolean,
+    ground text, reason text, "tenantId" uuid, "tenantName" text, "dueOn" date, "hasPayout" boolean,
     "noticeSentOn" date, "petitionFrom" date, "petitionedOn" date, "monthlyRent" bigint, "agentId" uuid)`;
   await app.database.session(async (session) => {
     for (const [statement, ...more] of [
@@ -126,8 +127,8 @@ async function addLeases() {
       ],
       [
         `insert into lease (id, assignment_id, property_id, serial, paper, kind, starts_on, ends_on, ended_on,
-           fixed_term_reason, may_give_notice, notice_months, monthly_rent, use_costs, due_day, security_type, created_at)
-         select id, id, id, "leaseSerial", paper, kind, "startsOn", "endsOn", "endedOn", reason,
+           fixed_term_ground, fixed_term_reason, may_give_notice, notice_months, monthly_rent, use_costs, due_day, security_type, created_at)
+         select id, id, id, "leaseSerial", paper, kind, "startsOn", "endsOn", "endedOn", ground, reason,
            true, 3, "monthlyRent", '{}', 1, 'no_deposit', now() from ${query}`,
       ],
       [

@@ -32,6 +32,7 @@ interface ListTables {
     starts_on: string;
     ends_on: string | null;
     ended_on: string | null;
+    fixed_term_ground: string | null;
     fixed_term_reason: string | null;
   };
   lease_tenant: { lease_id: string; account_id: string | null; name: string };
@@ -60,6 +61,7 @@ const shortestMonths = raw<number>`case ${raw.join(
  */
 export const lastDay = raw<string | null>`least(lease.ended_on, case
   when coalesce(lease.fixed_term_reason, '') = ''
+    and lease.fixed_term_ground is distinct from 'own_use'
     and lease.ends_on < (lease.starts_on + make_interval(months => ${shortestMonths}))::date - 1
   then null else lease.ends_on end)`;
 

@@ -1,11 +1,15 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { addDays } from '@husvaer/domain/kernel/dates';
 import { lawfulTerm } from '@husvaer/domain/leases/term';
 import { REASON_MAX } from '@husvaer/domain/leases/terms';
-import type { TenancyKind } from '@husvaer/domain/leases/enums';
+import {
+  FIXED_TERM_GROUNDS,
+  type FixedTermGround,
+  type TenancyKind,
+} from '@husvaer/domain/leases/enums';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import { browserApi } from '../../../platform/api.ts';
@@ -30,17 +34,21 @@ export function ExtendDialog({ opened, leaseId, kind, endsOn, onClose }: ExtendD
   const { confirmed, isClear, list, attempt } = useRefusedContradictions();
   const [isOpenEnded, setIsOpenEnded] = useState(false);
   const [until, setUntil] = useState('');
+  const [ground, setGround] = useState<FixedTermGround | ''>('');
   const [reason, setReason] = useState('');
   const [language, setLanguage] = useState<PaperLanguage>('no');
   const startsOn = addDays(endsOn, 1);
   const wanted = isOpenEnded ? null : until || null;
   const { isTooShort } = lawfulTerm(
-    { startsOn, endsOn: wanted, kind, reason: null },
+    { startsOn, endsOn: wanted, kind, ground: null, reason: null },
     tenancyLawOn(startsOn),
   );
   async function send() {
-    const fixedTermReason = isTooShort ? reason.trim() || null : null;
-    const inputData = { contractId: leaseId, endsOn: wanted, fixedTermReason, language, confirmed };
+    const inputData = {
+      ...{ contractId: leaseId, endsOn: wanted, language, confirmed },
+      fixedTermGround: (isTooShort && ground) || null,
+      fixedTermReason: (isTooShort && ground && reason.trim()) || null,
+    };
     const call = () => attempt(() => browserApi(ExtendLease, { inputData }));
     if (await act(call, t('extend.done'))) onClose();
   }
@@ -50,7 +58,11 @@ export function ExtendDialog({ opened, leaseId, kind, endsOn, onClose }: ExtendD
       title={t('extend.title')}
       confirm={t('extend.confirm')}
       isBusy={isBusy}
-      isReady={isClear && (isOpenEnded || until !== '')}
+      isReady={
+        isClear &&
+        (isOpenEnded || until !== '') &&
+        !(isTooShort && ground === 'other' && reason.trim() === '')
+      }
       language={language}
       onLanguage={setLanguage}
       onClose={onClose}
@@ -73,9 +85,23 @@ export function ExtendDialog({ opened, leaseId, kind, endsOn, onClose }: ExtendD
         />
       )}
       {isTooShort && (
-        <Textarea
-          label={t('extend.reason')}
+        <Radio.Group
+          label={t('extend.ground')}
           description={t('extend.too_short')}
+          value={ground}
+          onChange={(value) => setGround(value)}
+        >
+          <Stack gap="xs" mt="xs">
+            {[...FIXED_TERM_GROUNDS, '' as const].map((value) => (
+              <Radio key={value} value={value} label={t(`extend.grounds.${value || 'none'}`)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {isTooShort && ground && (
+        <Textarea
+          label={t(ground === 'other' ? 'extend.reason' : 'extend.reason_more')}
+          required={ground === 'other'}
           rows={3}
           maxLength={REASON_MAX}
           value={reason}

@@ -8,6 +8,7 @@ import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { addDays, addMonths, type IsoDate } from '@husvaer/domain/kernel/dates';
 import {
   USE_COSTS,
+  type FixedTermGround,
   type RentCollection,
   type SecurityType,
   type TenancyKind,
@@ -61,6 +62,9 @@ export interface Answers extends Record<string, unknown> {
     startsOn: string;
     isFixed: 'no' | 'yes';
     endsOn: string;
+    roomName: string;
+    homeOf: string;
+    fixedTermGround: FixedTermGround | '';
     fixedTermReason: string;
     mayGiveNotice: 'no' | 'yes';
     noticeMonths: string;
@@ -110,6 +114,7 @@ export function answersOfHome(
       startsOn,
       isFixed: months === null ? 'no' : 'yes',
       endsOn: months === null ? '' : addDays(addMonths(startsOn, months), -1),
+      ...{ roomName: '', homeOf: '', fixedTermGround: '' },
       fixedTermReason: '',
       mayGiveNotice: 'yes',
       noticeMonths: '',
@@ -137,6 +142,9 @@ export function answersOfDraft(draft: Draft, { mainTenant, coTenants }: Tenants)
       startsOn: draft.contractStartDate,
       isFixed: draft.contractEndDate === null ? 'no' : 'yes',
       endsOn: draft.contractEndDate ?? '',
+      roomName: draft.roomName ?? '',
+      homeOf: draft.homeOf ?? '',
+      fixedTermGround: draft.fixedTermGround ?? '',
       fixedTermReason: draft.fixedTermReason ?? '',
       mayGiveNotice: draft.mayGiveNotice ? 'yes' : 'no',
       noticeMonths: String(draft.noticeMonths),
@@ -170,7 +178,11 @@ export function inputOf({ tenants, terms, landlordId, assignment }: Answers): In
       kind: terms.kind,
       startsOn: stated(terms.startsOn),
       endsOn: isFixed ? terms.endsOn || null : null,
-      fixedTermReason: isFixed ? terms.fixedTermReason.trim() || null : null,
+      roomName: terms.kind === 'room' ? terms.roomName.trim() || null : null,
+      homeOf: terms.kind === 'room' ? terms.homeOf.trim() || null : null,
+      fixedTermGround: isFixed ? terms.fixedTermGround || null : null,
+      fixedTermReason:
+        isFixed && terms.fixedTermGround ? terms.fixedTermReason.trim() || null : null,
       mayGiveNotice: !isFixed || terms.mayGiveNotice === 'yes',
       noticeMonths: terms.noticeMonths.trim() ? numberIn(terms.noticeMonths) : null,
       monthlyRent: numberIn(terms.monthlyRent),

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import { lawfulTerm, shortestEnd, usualNoticeMonths } from '@husvaer/domain/leases/term';
-import { REASON_MAX } from '@husvaer/domain/leases/terms';
-import { TENANCY_KINDS } from '@husvaer/domain/leases/enums';
+import { REASON_MAX, ROOM_MAX } from '@husvaer/domain/leases/terms';
+import { FIXED_TERM_GROUNDS, TENANCY_KINDS } from '@husvaer/domain/leases/enums';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import { useFormat } from '../../../platform/format.ts';
@@ -39,6 +39,17 @@ export function TermFields({ form, minimumStay }: TermFieldsProps) {
             description: t(`kind.${value}.text`),
           }))}
         />
+        {terms.kind === 'room' &&
+          (['roomName', 'homeOf'] as const).map((name) => (
+            <Field
+              key={name}
+              form={form}
+              name={`terms.${name}`}
+              label={t(`kind.${name}`)}
+              description={t(`kind.${name}_help`)}
+              maxLength={ROOM_MAX}
+            />
+          ))}
       </Section>
       <Section title={t('term.title')}>
         <Field
@@ -82,10 +93,24 @@ export function TermFields({ form, minimumStay }: TermFieldsProps) {
               )}
             </div>
             {isBelowLeast && (
+              <RadioField
+                form={form}
+                name="terms.fixedTermGround"
+                label={t('term.ground')}
+                choices={[
+                  ...FIXED_TERM_GROUNDS.map((value) => ({
+                    value,
+                    label: t(`term.grounds.${value}`),
+                  })),
+                  { value: '', label: t('term.no_ground') },
+                ]}
+              />
+            )}
+            {isBelowLeast && terms.fixedTermGround && (
               <LongText
                 form={form}
                 name="terms.fixedTermReason"
-                label={t('term.reason')}
+                label={t(terms.fixedTermGround === 'other' ? 'term.reason' : 'term.reason_more')}
                 description={t('term.reason_help')}
                 maxLength={REASON_MAX}
                 minRows={2}
@@ -119,15 +144,17 @@ export function TermFields({ form, minimumStay }: TermFieldsProps) {
 }
 
 /** The legal effect of the term, updated while the user types. */
-function readTerm({ kind, startsOn, endsOn: typed, isFixed, fixedTermReason }: Answers['terms']) {
+function readTerm({ kind, startsOn, endsOn: typed, isFixed, ...terms }: Answers['terms']) {
   const law = tenancyLawOn(startsOn);
   const endsOn = isFixed === 'yes' && startsOn && typed >= startsOn ? typed : null;
   const least = startsOn && shortestEnd({ startsOn, kind }, law);
-  const reason = fixedTermReason.trim() || null;
+  const ground = terms.fixedTermGround || null;
+  const reason = (ground && terms.fixedTermReason.trim()) || null;
   return {
     least,
     isBelowLeast: endsOn !== null && endsOn < least,
-    isTooShort: endsOn !== null && lawfulTerm({ kind, startsOn, endsOn, reason }, law).isTooShort,
+    isTooShort:
+      endsOn !== null && lawfulTerm({ kind, startsOn, endsOn, ground, reason }, law).isTooShort,
     noticeMonths: usualNoticeMonths(kind, law),
   };
 }

@@ -40,6 +40,8 @@ export function Terms({ lease }: { lease: Lease }) {
               .join(', '),
           ],
           [t('facts.kind'), t(`kinds.${lease.kind}`)],
+          [t('facts.room'), lease.roomName],
+          [t('facts.home_of'), lease.homeOf],
         ]}
       />
       {lease.isTermTooShort && <p className={classes.note}>{t('detail.too_short')}</p>}

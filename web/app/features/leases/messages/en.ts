@@ -147,6 +147,8 @@ export const leases = {
     paid_separately: 'Paid separately, by use',
     security: 'Security',
     kind: 'Kind of tenancy',
+    room: 'Room or space',
+    home_of: 'Access to the home of',
     rules: 'House rules',
   },
   use_costs: { electricity: 'electricity', fuel: 'fuel', water: 'water', sewage: 'sewage' },

@@ -150,6 +150,8 @@ export const leases: Translated<typeof en> = {
     paid_separately: 'I tillegg til husleien, etter forbruk',
     security: 'Sikkerhet',
     kind: 'Type leieforhold',
+    room: 'Rom eller plass',
+    home_of: 'Adgang til boligen til',
     rules: 'Husordensregler',
   },
   use_costs: { electricity: 'strøm', fuel: 'ved, olje eller gass', water: 'vann', sewage: 'avløp' },

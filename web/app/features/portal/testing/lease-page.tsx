@@ -52,6 +52,8 @@ export const LEASE: Lease = {
   security: 'deposit_account',
   securityAmount: 36_000,
   houseRules: null,
+  roomName: null,
+  homeOf: null,
   rentCollection: null,
   rentAccount: null,
   mayCollectRent: false,

@@ -30,13 +30,15 @@ export async function extendLease(
   if (lease.endsOn === null) throw leaseErrors.wrong_state({ paper: 'signed' });
   const request = parseInput(extension({ endsOn: lease.endsOn }), input, 'inputData');
   const startsOn = addDays(lease.endsOn, 1);
+  const { fixedTermGround, fixedTermReason } = request;
+  const reasoned = { ground: fixedTermGround, reason: fixedTermReason };
   const { endsOn } = lawfulTerm(
-    { startsOn, endsOn: request.endsOn, kind: lease.kind, reason: request.fixedTermReason },
+    { startsOn, endsOn: request.endsOn, kind: lease.kind, ...reasoned },
     tenancyLawOn(startsOn),
   );
   await requireHomeFree(work, lease, { startsOn, endsOn });
   await requireConsistentChange(work, about, { endsOn }, confirmed);
-  const change = { endsOn, fixedTermReason: request.fixedTermReason };
+  const change = { endsOn, fixedTermGround, fixedTermReason };
   const facts = { ...aboutLease(lease), ...change, endedOn: lease.endsOn };
   const text = { en: later.en.extension(facts), no: later.no.extension(facts) };
   await send(work, running, { kind: 'extension', text, language, change });

@@ -1,8 +1,14 @@
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
+import { shortestEnd } from '@husvaer/domain/leases/term';
+import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
+
+import type { DocumentText } from '../../../../platform/pdf/document-text.ts';
 import type { Clauses, ContractFacts } from '../contract.ts';
+import type { Row } from '../edition-2026-11/parts.ts';
 import { texts } from '../edition-2026-12/parts.ts';
 import { clausesIn as clausesBefore } from '../edition-2027-02/clauses.ts';
+import { afterAddress } from './after-address.ts';
 import type { LeaseTexts } from './lease-texts.ts';
 import { no } from './no.ts';
 
@@ -13,7 +19,18 @@ import { no } from './no.ts';
 export const clausesIn =
   (language: 'en' | 'no', words: LeaseTexts): Clauses =>
   (lease) => {
-    const text = clausesBefore(language, wordsFor(words, lease))(lease);
+    const text = withRoom(
+      words,
+      lease,
+    )(
+      clausesBefore(
+        language,
+        wordsFor(words, lease),
+      )({
+        ...lease,
+        fixedTermReason: reasonOf(words, lease),
+      }),
+    );
     if (language === 'no') return text;
     // What an enforcement officer reads of an English lease is this edition's too.
     const norwegian = { heading: words.headings.norwegian, blocks: texts(evictionOf(no, lease)) };
@@ -32,6 +49,7 @@ const wordsFor = (words: LeaseTexts, lease: ContractFacts): LeaseTexts => ({
   ...(lease.endsOn !== null && {
     notice: (period) => `${words.mayGiveNotice} ${words.notice(period)}`,
   }),
+  shortTerm: (reason) => reason,
   eviction: evictionOf(words, lease),
   acceptance: acceptanceOf(words, lease),
 });
@@ -46,6 +64,27 @@ function acceptanceOf(
   const texts = [...deposit.texts, ...paidOut(account && writeBankAccount(account))];
   return { ...acceptance, of: { ...acceptance.of, deposit_account: { ...deposit, texts } } };
 }
+
+/** Why the term is shorter than three years, as the lease states it; null if it is not. */
+function reasonOf(words: LeaseTexts, lease: ContractFacts): string | null {
+  const { kind, startsOn, endsOn, fixedTermGround, fixedTermReason } = lease;
+  const law = tenancyLawOn(startsOn);
+  if (endsOn === null || endsOn >= shortestEnd({ startsOn, kind: 'home' }, law)) return null;
+  return kind === 'at_landlords' && endsOn >= shortestEnd({ startsOn, kind }, law)
+    ? words.atLandlords
+    : words.shorter(fixedTermGround, fixedTermReason);
+}
+
+/** Adds to the address which room it is, and whose home it gives access to. */
+const withRoom =
+  (words: LeaseTexts, { what, roomName, homeOf }: ContractFacts) =>
+  (text: DocumentText): DocumentText => {
+    const rows: Row[] = [
+      ...(roomName && what !== 'home' ? [[words.rooms[what], roomName] as const] : []),
+      ...(homeOf && what === 'room' ? [[words.rooms.homeOf, homeOf] as const] : []),
+    ];
+    return afterAddress(text, words.labels.address, rows);
+  };
 
 /** The accepted grounds for eviction: those at the end of a term only in a lease that has one. */
 export const evictionOf = (

@@ -52,8 +52,19 @@ export const en: LeaseTexts = {
     storage:
       'It may be used only for the agreed purpose. Nobody may live in it. Its condition when it is taken over and returned is recorded in protocols that both parties sign.',
   },
-  shortTerm: (reason) =>
-    `The term is shorter than the statutory minimum (Tenancy Act § 9-3). The reason is: ${reason}`,
+  rooms: { room: 'Room', storage: 'What is let', homeOf: 'Access to the home of' },
+  shorter: (ground, reason) =>
+    [
+      'The term is shorter than the statutory minimum (Tenancy Act § 9-3). The reason is:',
+      ground === 'own_use' &&
+        'The home will be used as a home by the landlord or somebody in their household.',
+      reason,
+      'The lease is for a fixed term only if the home will be used in accordance with the reason when the term is over.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  atLandlords:
+    'The home is in the loft or basement of a detached house, or one of two in a two-family house, and the landlord lives in the same house. The term may then be one year or more (Tenancy Act § 9-3).',
   staysOn:
     'If the tenant stays more than three months after the term, and the landlord has not demanded in writing that they move, the lease continues until further notice.',
   noNotice:

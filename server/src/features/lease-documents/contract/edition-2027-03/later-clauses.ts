@@ -1,8 +1,9 @@
-import type { Section } from '../../../../platform/pdf/document-text.ts';
-import type { LaterPapers, TenantsFacts } from '../contract.ts';
+import type { DocumentText, Section } from '../../../../platform/pdf/document-text.ts';
+import type { AboutLease, LaterPapers, TenantsFacts } from '../contract.ts';
 import { laterIn as laterBefore } from '../edition-2027-01/later-clauses.ts';
 import { dateOf, facts, type Row } from '../edition-2026-11/parts.ts';
 import { texts } from '../edition-2026-12/parts.ts';
+import { afterAddress } from './after-address.ts';
 import { evictionOf } from './clauses.ts';
 import { en } from './en.ts';
 import type { LaterWords } from './later-words.ts';
@@ -11,10 +12,30 @@ import { no } from './no.ts';
 const SIGNS = { no: { group: '\u00a0', decimal: ',' }, en: { group: ',', decimal: '.' } } as const;
 
 /**
- * Documents after a lease, in one language: as in the edition before, except for a change of tenants and the
- * figures of a protocol. Readings have their thousands apart, and amounts have øre when one of them has.
+ * Documents after a lease, in one language: as in the edition before, except for a change of tenants, the
+ * room, the ground of a short term, and the figures of a protocol. Readings have their thousands apart, and amounts have øre when one of them has.
  */
 export function laterIn(language: 'en' | 'no', words: LaterWords): LaterPapers {
+  const papers = papersIn(language, words);
+  const named =
+    <Facts extends AboutLease>(paper: (facts: Facts) => DocumentText) =>
+    (facts: Facts): DocumentText =>
+      afterAddress(
+        paper(facts),
+        words.labels.address,
+        facts.roomName === null ? [] : [[words.room, facts.roomName]],
+      );
+  return {
+    notice: named(papers.notice),
+    rentAdjustment: named(papers.rentAdjustment),
+    extension: named(papers.extension),
+    ending: named(papers.ending),
+    tenants: named(papers.tenants),
+    protocol: named(papers.protocol),
+  };
+}
+
+function papersIn(language: 'en' | 'no', words: LaterWords): LaterPapers {
   const { group, decimal } = SIGNS[language];
   const toTheOre = (amount: string) =>
     words.kroner(/[.,]\d\d$/.test(amount) ? amount : `${amount}${decimal}00`);
@@ -24,6 +45,12 @@ export function laterIn(language: 'en' | 'no', words: LaterWords): LaterPapers {
     reading.replace(/^\d{5,}/, (digits) => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, group));
   return {
     ...whole,
+    extension: (change) => {
+      const { endsOn, fixedTermGround: ground, fixedTermReason: reason } = change;
+      const isReasoned = endsOn !== null && (ground ?? reason) !== null;
+      const fixedTermReason = isReasoned ? { en, no }[language].shorter(ground, reason) : null;
+      return whole.extension({ ...change, fixedTermReason });
+    },
     tenants: (change) => {
       const text = whole.tenants(change);
       return { ...text, sections: [text.sections[0]!, ...tenantsIn(language, words, change)] };

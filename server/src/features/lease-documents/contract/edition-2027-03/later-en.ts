@@ -6,6 +6,7 @@ import { noticeEn } from '../edition-2026-12/later-en.ts';
 /** Documents after a lease, in English. */
 export const laterEn: LaterWords = {
   ...before,
+  room: 'Room or space',
   notice: noticeEn(
     'Notice of a single room with access to another person’s home, of a garage, a parking space or a storage room needs no reason (Tenancy Act § 9-7 fourth paragraph).',
     ({ givenOn, protestUntil, protestTo }) =>
@@ -18,8 +19,7 @@ export const laterEn: LaterWords = {
   },
   extension: {
     ...before.extension,
-    short: (reason) =>
-      `The extension is shorter than the statutory minimum (Tenancy Act § 9-3). The reason is: ${reason}`,
+    short: (reason) => reason,
   },
   tenants: {
     ...before.tenants,

@@ -6,6 +6,7 @@ import { noticeNo } from '../edition-2026-12/later-no.ts';
 /** Documents after a lease, in Norwegian. */
 export const laterNo: LaterWords = {
   ...before,
+  room: 'Rom eller plass',
   notice: noticeNo(
     'Oppsigelse av enkelt rom med adgang til en annens bolig, av garasje, av parkeringsplass og av bod trenger ikke begrunnes (husleieloven § 9-7 fjerde ledd).',
     ({ givenOn, protestUntil, protestTo }) =>
@@ -18,8 +19,7 @@ export const laterNo: LaterWords = {
   },
   extension: {
     ...before.extension,
-    short: (reason) =>
-      `Forlengelsen er kortere enn lovens minstetid (husleieloven § 9-3). Grunnen er: ${reason}`,
+    short: (reason) => reason,
   },
   tenants: {
     ...before.tenants,

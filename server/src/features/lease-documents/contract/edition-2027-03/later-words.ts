@@ -4,6 +4,8 @@ import type { LaterWords as WordsBefore } from '../edition-2027-01/later-words.t
 
 /** The texts of documents after a lease in this edition, in one language. Dates are already formatted. */
 export interface LaterWords extends WordsBefore {
+  /** The label of a room, a garage or a storage room. */
+  room: string;
   tenants: WordsBefore['tenants'] & {
     /** Which claims each tenant is liable for (husleieloven § 8-5). */
     claims: (from: string) => readonly string[];

@@ -1,3 +1,5 @@
+import type { FixedTermGround } from '@husvaer/domain/leases/enums';
+
 import type { LeaseTexts as WordsBefore } from '../edition-2027-02/lease-texts.ts';
 
 /** The texts of a lease in this edition, in one language: those of the edition before, except for these. */
@@ -13,6 +15,11 @@ export interface LeaseTexts extends WordsBefore {
    * the lease names none. That rent is credited to it is the agreement in writing of the fourth paragraph.
    */
   paidOut: (account: string | null) => readonly string[];
+  rooms: Record<'room' | 'storage' | 'homeOf', string>;
+  /** Why a term is shorter than the law's minimum (husleieloven § 9-3); leases from before have no ground. */
+  shorter: (ground: FixedTermGround | null, reason: string | null) => string;
+  /** For a term of one to three years where the landlord lives in the house (husleieloven § 9-3). */
+  atLandlords: string;
   /** Before the period of notice of a fixed term in which notice may be given (husleieloven § 9-2). */
   mayGiveNotice: string;
 }

@@ -21,8 +21,19 @@ export const no: LeaseTexts = {
   ...before,
   noNoticeInTerm:
     'Leieforholdet kan ikke sies opp i leietiden, verken av utleieren eller leietakeren.',
-  shortTerm: (reason) =>
-    `Leietiden er kortere enn lovens minstetid (husleieloven § 9-3). Grunnen er: ${reason}`,
+  rooms: { room: 'Rom', storage: 'Leieobjekt', homeOf: 'Adgang til boligen til' },
+  shorter: (ground, reason) =>
+    [
+      'Leietiden er kortere enn lovens minstetid (husleieloven § 9-3). Grunnen er:',
+      ground === 'own_use' &&
+        'Boligen skal brukes som bolig av utleieren selv eller noen som hører til husstanden.',
+      reason,
+      'Leieforholdet er bare tidsbestemt hvis boligen skal brukes i samsvar med grunnen når leietiden er ute.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  atLandlords:
+    'Boligen er en lofts- eller sokkelbolig i en enebolig, eller en bolig i en tomannsbolig, og utleieren bor i samme hus. Leietiden kan da settes til ett år eller mer (husleieloven § 9-3).',
   noticeOfRoom:
     'Begge parter kan si opp leieforholdet uten å oppgi noen grunn. Utleierens oppsigelse skal være skriftlig (husleieloven §§ 9-5 tredje ledd og 9-7).',
   rentInvoiced: withKid(before.rentInvoiced),

@@ -21,7 +21,8 @@ import { recipientOf, sendPaper, signsAs, statedOf } from '../send-paper.ts';
 /**
  * Sends a draft for signing: all tenants first, then the landlord. Its text is final from now on. `confirmed`
  * are keys of contradictions that are right. Throws `leases.not_found`, `leases.wrong_state` when it was sent
- * already, `leases.changed_elsewhere` when the version is not the latest, and `leases.contradicted`.
+ * already, `leases.changed_elsewhere` when the version is not the latest, `leases.room_unnamed`, and
+ * `leases.contradicted`.
  */
 export async function sendLease(
   work: Work,
@@ -42,6 +43,7 @@ export async function sendLease(
     en: await contractFacts(work, view, 'en'),
     no: await contractFacts(work, view, 'no'),
   };
+  if (facts.no.what === 'room' && !(view.roomName && view.homeOf)) throw leaseErrors.room_unnamed();
   const clauses = CLAUSES.lease;
   const text = { en: clauses.en(facts.en), no: clauses.no(facts.no) };
   const insuranceFee = facts[language].insurance?.fee ?? null;

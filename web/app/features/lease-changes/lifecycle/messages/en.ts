@@ -102,7 +102,14 @@ export const life = {
     date: 'New last day',
     too_short:
       'This is shorter than the law’s least term. Without a reason the lease becomes open-ended (Tenancy Act, section 9-3).',
-    reason: 'Why the extension is so short',
+    ground: 'Why is the extension so short?',
+    grounds: {
+      own_use: 'The landlord or somebody in their household will live there',
+      other: 'Another just reason',
+      none: 'No reason. The lease is then open-ended',
+    },
+    reason: 'Describe the reason',
+    reason_more: 'More about it (optional)',
     confirm: 'Send for signing',
     done: 'The extension has been sent to everybody.',
   },

@@ -105,7 +105,14 @@ export const life: Translated<typeof en> = {
     date: 'Ny sluttdato',
     too_short:
       'Dette er kortere enn lovens minstetid. Uten en skriftlig begrunnelse regnes leieforholdet som tidsubestemt (husleieloven § 9-3).',
-    reason: 'Hvorfor er forlengelsen så kort?',
+    ground: 'Hva er grunnen til at forlengelsen er så kort?',
+    grounds: {
+      own_use: 'Boligen skal brukes av utleieren selv eller noen i husstanden',
+      other: 'En annen saklig grunn',
+      none: 'Ingen. Da regnes leieforholdet som tidsubestemt',
+    },
+    reason: 'Beskriv grunnen',
+    reason_more: 'Utdyp gjerne (valgfritt)',
     confirm: 'Send til signering',
     done: 'Forlengelsen er sendt til signering.',
   },

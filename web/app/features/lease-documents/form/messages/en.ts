@@ -62,6 +62,10 @@ export const leaseForm = {
       label: 'A room',
       text: 'A single room with access to somebody else’s home; also a garage or a store room.',
     },
+    roomName: 'Which room, space or storage room?',
+    roomName_help: 'Name or number and floor, for example “Room 2, second floor”.',
+    homeOf: 'Whose home does the tenant have access to?',
+    homeOf_help: 'The name of those who live there. Not for a garage or a storage room.',
   },
   term: {
     title: 'For how long',
@@ -80,9 +84,16 @@ export const leaseForm = {
       'By law a fixed term from then lasts at least until {{date}}. Without a written reason this lease becomes open-ended.',
     short:
       'By law a fixed term from then lasts at least until {{date}}. A shorter term is valid if the lease states the reason.',
-    reason: 'Why is it shorter?',
+    ground: 'Why is it shorter?',
+    grounds: {
+      own_use: 'The landlord or somebody in their household will live there',
+      other: 'Another just reason',
+    },
+    no_ground: 'No reason. The lease is then open-ended',
+    reason: 'Describe the reason',
+    reason_more: 'More about it (optional)',
     reason_help:
-      'For example that the home is only free because you live elsewhere for a while, or that a member of your family will move in.',
+      'The lease states it. When the term is over, the home has to be used in accordance with it (Tenancy Act § 9-3).',
   },
   notice: {
     may: 'Can it be ended by notice before that day?',
@@ -202,6 +213,8 @@ export const leaseForm = {
         wrong_format: 'Please enter a valid date.',
         swapped: 'End date must be after start date',
       },
+      fixedTermGround: { required: 'Please choose one.' },
+      fixedTermReason: { required: 'What is the reason?' },
       noticeMonths: { too_small: 'At least one month.', too_big: 'At most {{maximum}} months.' },
       monthlyRent: {
         required: 'What is the rent?',

@@ -66,6 +66,10 @@ export const leaseForm: Translated<typeof en> = {
       label: 'Rom, garasje eller bod',
       text: 'Et enkelt rom med adgang til en annens bolig, eller en garasje eller bod.',
     },
+    roomName: 'Hvilket rom, hvilken plass eller bod?',
+    roomName_help: 'Navn eller nummer og etasje, for eksempel «Rom 2, andre etasje».',
+    homeOf: 'Hvem sin bolig har leietakeren adgang til?',
+    homeOf_help: 'Navnet til den eller de som bor der. Ikke for garasje og bod.',
   },
   term: {
     title: 'Leietiden',
@@ -83,9 +87,16 @@ export const leaseForm: Translated<typeof en> = {
       'Etter loven kan leieforholdet tidligst avsluttes {{date}}. Uten en skriftlig begrunnelse regnes det som tidsubestemt (husleieloven § 9-3).',
     short:
       'Etter loven kan leieforholdet tidligst avsluttes {{date}}. En kortere leietid gjelder når begrunnelsen står i kontrakten.',
-    reason: 'Hvorfor er leietiden kortere?',
+    ground: 'Hva er grunnen til at leietiden er kortere?',
+    grounds: {
+      own_use: 'Boligen skal brukes av utleieren selv eller noen i husstanden',
+      other: 'En annen saklig grunn',
+    },
+    no_ground: 'Ingen. Da regnes leieforholdet som tidsubestemt',
+    reason: 'Beskriv grunnen',
+    reason_more: 'Utdyp gjerne (valgfritt)',
     reason_help:
-      'For eksempel at boligen bare er ledig mens du bor et annet sted, eller at noen i husstanden din skal flytte inn.',
+      'Står i kontrakten. Når leietiden er ute, må boligen brukes i samsvar med grunnen (husleieloven § 9-3).',
   },
   notice: {
     may: 'Kan leieforholdet sies opp i leietiden?',
@@ -214,6 +225,8 @@ export const leaseForm: Translated<typeof en> = {
         wrong_format: 'Skriv inn en gyldig dato.',
         swapped: 'Sluttdatoen må være etter startdatoen.',
       },
+      fixedTermGround: { required: 'Velg en grunn.' },
+      fixedTermReason: { required: 'Hva er grunnen?' },
       noticeMonths: { too_small: 'Minst én måned.', too_big: 'Høyst {{maximum}} måneder.' },
       monthlyRent: {
         required: 'Hva er husleien?',
