@@ -41,6 +41,8 @@ export interface LetterSent {
   waitsForPost?: boolean;
   /** The last day to pay that it states. */
   payBy: IsoDate | null;
+  /** The last day to object to notifying Nav, as the letter states it; null when it states none. */
+  navObjectBy: IsoDate | null;
   /** What a notice says to be enough; null for other letters. */
   promise: LetterPromise | null;
   claims: readonly { invoiceId: string; steps: readonly LateRentStep[]; fee: Ore; interest: Ore }[];

@@ -43,12 +43,12 @@ const FACTS: LateRentFacts = {
 };
 
 const sent = (
-  step: Pick<DueStep, 'payBy' | 'claims' | 'promise'>,
+  step: Pick<DueStep, 'payBy' | 'claims' | 'promise' | 'navObjectBy'>,
   sentOn: IsoDate,
 ): LetterSent => ({
   sentOn,
   payBy: step.payBy,
-  promise: step.promise,
+  ...{ promise: step.promise, navObjectBy: step.navObjectBy },
   claims: step.claims.map(({ invoiceId, steps, fee, interest }) => ({
     invoiceId,
     steps,
@@ -206,7 +206,8 @@ describe('a letter', () => {
     });
     const after = (step: LateRentStep) => {
       const claims = [{ invoiceId: 'may', steps: [step], fee: 0n, interest: 0n }];
-      const letters = [{ sentOn: '2026-05-18', payBy: '2026-05-19', promise: null, claims }];
+      const none = { promise: null, navObjectBy: null };
+      const letters = [{ sentOn: '2026-05-18', payBy: '2026-05-19', ...none, claims }];
       // Paid rent closes the case, and leaves the other items of the invoice.
       const rest = {
         ...MAY,
@@ -304,22 +305,27 @@ describe('a letter', () => {
     expect(fees('2027-05-15').at(-1)).toEqual(['second_reminder', 31, 0n]);
   });
 
-  test('notifies NAV with the notice, unless the tenant refuses', () => {
-    const settings = { ...USUAL_LATE_RENT, tellsNav: true };
-    const notifies = (facts: Partial<LateRentFacts>, day: IsoDate) =>
-      nextSteps({ ...FACTS, settings, ...facts }, day)[0]!.tellsNav;
-    expect(notifies({}, '2026-05-30')).toBe(true);
-    expect(notifies({ isNavRefused: true }, '2026-05-30')).toBe(false);
-    expect(notifies({}, '2026-05-18')).toBe(false);
-    // Neither a reminder before the due date nor a petition is reported to NAV as a notice.
-    const [notice] = nextSteps({ ...FACTS, settings }, '2026-05-30');
-    const petitioned = { letters: [sent(notice!, '2026-05-30')] };
-    expect(nextSteps({ ...FACTS, settings }, '2026-05-12')).toMatchObject([
-      { kind: 'pre_reminder', tellsNav: false },
-    ]);
-    expect(nextSteps({ ...FACTS, settings, ...petitioned }, '2026-06-19')).toMatchObject([
-      { kind: 'petition', tellsNav: false },
-    ]);
+  test('notifies Nav with the notice when an earlier letter stated the right to object, and its days are over', () => {
+    const facts = { ...FACTS, settings: { ...USUAL_LATE_RENT, tellsNav: true } };
+    const navOf = (letters: LateRentFacts['letters'], day: IsoDate, isNavRefused = false) =>
+      nextSteps({ ...facts, letters, isNavRefused }, day).map(({ kind, tellsNav, navObjectBy }) => [
+        ...[kind, tellsNav, navObjectBy],
+      ]);
+    // A reminder before the due date says nothing of it.
+    expect(navOf([], '2026-05-12')).toEqual([['pre_reminder', false, null]]);
+    expect(navOf([], '2026-05-18')).toEqual([['soft_reminder', false, '2026-05-25']]);
+    const [soft] = nextSteps(facts, '2026-05-18');
+    const stated = [sent(soft!, '2026-05-18')];
+    expect(navOf(stated, '2026-05-30')).toEqual([['notice', true, null]]);
+    expect(navOf(stated, '2026-05-30', true)).toEqual([['notice', false, null]]);
+    // Without a letter before it, the notice itself states the right, and Nav is not notified.
+    expect(navOf([], '2026-05-30')).toEqual([['notice', false, '2026-06-06']]);
+    expect(navOf([sent(soft!, '2026-05-23')], '2026-05-30')).toEqual([['notice', true, null]]);
+    const late = [{ ...stated[0]!, navObjectBy: '2026-05-30' }];
+    expect(navOf(late, '2026-05-30')).toEqual([['notice', false, null]]);
+    const [notice] = nextSteps({ ...facts, letters: stated }, '2026-05-30');
+    const noticed = [...stated, sent(notice!, '2026-05-30')];
+    expect(navOf(noticed, '2026-06-19')).toEqual([['petition', false, null]]);
   });
 });
 

@@ -27,6 +27,7 @@ import {
   type OpenCase,
 } from './cases.ts';
 import type { LateRentSettings } from './late-rent-settings.ts';
+import { navStep, type NavStep } from './nav.ts';
 import { LATE_RENT_STEPS, type LateRentStep } from '../invoices/enums.ts';
 
 /**
@@ -51,11 +52,10 @@ export interface LateRentFacts {
 }
 
 /** A letter to send now, or a petition to make. */
-export interface DueStep {
+export interface DueStep extends NavStep {
   kind: LateRentStep;
   /** The last day to pay that it states, a business day (gjeldsbrevlova § 5); null when it states none. */
   payBy: IsoDate | null;
-  tellsNav: boolean;
   claims: readonly LetterClaim[];
   total: Ore;
   /** The rent that earlier notices and petitions are about: a letter about late rent names it. */
@@ -204,7 +204,7 @@ const isPetitioned = (letters: readonly LetterSent[], invoice: LateInvoice): boo
   (invoice.petitionedOn !== null || letterOfStep(letters, invoice.id, 'petition') !== undefined);
 
 type Plan = Omit<DueStep, 'total' | 'cases' | 'everything' | 'promise'>;
-const QUIET = { payBy: null, tellsNav: false };
+const QUIET = { payBy: null, tellsNav: false, navObjectBy: null };
 
 const totalOf = ({ claims }: Plan): Ore =>
   sumOf(
@@ -268,7 +268,9 @@ function letter(
     kind,
     claims,
     payBy: kind === 'soft_reminder' ? null : businessDayFrom(addDays(today, days)),
-    tellsNav: isNotice && settings.tellsNav && !isNavRefused,
+    ...navStep(settings.tellsNav && !isNavRefused && about.some((one) => rentLeft(one) > 0n), {
+      ...{ kind, about, letters, today },
+    }),
   };
 }
 

@@ -56,8 +56,8 @@ const withPayment = (known: Lease, invoiceId: string, amount: bigint, paidOn: Is
 /** The steps of a day, each recorded with what it charges. */
 function worked(known: Lease, today: IsoDate): { steps: DueStep[]; then: Lease } {
   const steps = nextSteps(known, today);
-  const letters = steps.map(({ payBy, promise, claims }) => ({
-    ...{ sentOn: today, payBy, promise, claims },
+  const letters = steps.map(({ payBy, navObjectBy, promise, claims }) => ({
+    ...{ sentOn: today, payBy, navObjectBy, promise, claims },
   }));
   const invoices = known.invoices.map((invoice) => {
     const charged = steps

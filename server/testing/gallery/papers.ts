@@ -422,7 +422,7 @@ function lettersOf(language: Language, cast: Cast): Text[] {
     kind: 'notice',
     rates: PUBLISHED_RATES,
     payBy: '2026-06-15',
-    tellsNav: true,
+    ...{ tellsNav: true, navObjectBy: null },
     sentOn: '2026-05-30',
     claims: [claim(10_007, '2026-04-01', '2026-04-01'), claim(10_011, '2026-05-01', '2026-05-01')],
     total: 29_199_04n,
@@ -436,7 +436,7 @@ function lettersOf(language: Language, cast: Cast): Text[] {
     promised: 43_801_22n,
     promisedBy: '2026-06-15',
   };
-  const { kind: _, payBy: __, tellsNav: ___, ...owed } = letter;
+  const { kind: _, payBy: __, tellsNav: ___, navObjectBy: ____, ...owed } = letter;
   const petition = petitionParts({
     ...owed,
     facts: {

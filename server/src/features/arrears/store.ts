@@ -22,6 +22,7 @@ export interface LateTables {
     sent_on: string;
     pay_by: string | null;
     tells_nav: boolean;
+    nav_object_by: string | null;
     total: bigint;
     language: 'en' | 'no';
     parties: ColumnType<Parties, string, never>;
@@ -140,6 +141,8 @@ export interface RentLetter {
   sentOn: string;
   payBy: string | null;
   tellsNav: boolean;
+  /** The last day to object to notifying Nav, as it states it; null when it states none. */
+  navObjectBy: string | null;
   total: bigint;
   language: 'en' | 'no';
   parties: Parties;
@@ -179,6 +182,7 @@ export async function addLetter(tx: Tx, letter: NewLetter): Promise<void> {
       sent_on: letter.sentOn,
       pay_by: letter.payBy,
       tells_nav: letter.tellsNav,
+      nav_object_by: letter.navObjectBy,
       total: letter.total,
       language: letter.language,
       parties: writeJson(letter.parties),
@@ -227,6 +231,7 @@ export async function findLetters(
       'sent_on as sentOn',
       'pay_by as payBy',
       'tells_nav as tellsNav',
+      'nav_object_by as navObjectBy',
       'total',
       'language',
       'parties',

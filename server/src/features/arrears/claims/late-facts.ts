@@ -101,14 +101,14 @@ export const lettersSent = (
   postal: readonly PostalLetter[],
 ): SentLetter[] =>
   withoutWaived(letters).map(
-    ({ id, kind, documentId, sentOn, payBy, promised, promisedBy, claims }) => ({
+    ({ id, kind, documentId, sentOn, payBy, navObjectBy, promised, promisedBy, claims }) => ({
       ...{ id, kind, documentId },
       ...sendingOf(
         sentOn,
         // A letter that a person cancelled was sent in another way; one cancelled with its case was not sent.
         postal.filter(({ ofId, cancelReason }) => ofId === id && cancelReason === null),
       ),
-      payBy,
+      ...{ payBy, navObjectBy },
       promise:
         promised === null || promisedBy === null
           ? null

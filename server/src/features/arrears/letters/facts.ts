@@ -35,7 +35,10 @@ export interface LetterDocument
   rates: readonly LegalRate[];
 }
 
-export interface PetitionDocument extends Omit<LetterDocument, 'kind' | 'payBy' | 'tellsNav'> {
+export interface PetitionDocument extends Omit<
+  LetterDocument,
+  'kind' | 'payBy' | 'tellsNav' | 'navObjectBy'
+> {
   facts: PetitionFacts;
   /** The municipality of the home; null when it is not known. */
   municipality: string | null;

@@ -117,12 +117,27 @@ describe('the notice', () => {
   });
 
   test('is not a reminder when it has no fee, and names NAV only when NAV is notified', async () => {
-    const letter = { ...dueOn('2026-05-30'), tellsNav: false };
+    const letter = { ...dueOn('2026-05-30'), tellsNav: false, navObjectBy: null };
     const claims = letter.claims.map((claim) => ({ ...claim, fee: 0n }));
     const text = await read(letterText('no', { ...letter, claims }));
     expect(text).toMatch(/0554 Oslo Varsel om tvangsfravikelse/);
     expect(text).not.toMatch(/Purring og varsel|§ 9-11/);
   });
+
+  test.each([
+    ['no', 'skriftlig melding senest 25.05.2026', 'I et tidligere brev sto det'],
+    ['en', 'in writing by 25.05.2026', 'An earlier letter stated'],
+  ] as const)(
+    '(%s) states the right to object to Nav before Nav is notified',
+    async (language, right, told) => {
+      const soft = dueOn('2026-05-18');
+      expect(await read(letterText(language, soft))).toContain(right);
+      const notice = { ...dueOn('2026-05-30'), tellsNav: true, navObjectBy: null };
+      const text = await read(letterText(language, notice));
+      expect(text).toContain(told);
+      expect(text).not.toContain(right);
+    },
+  );
 
   test('names the petition before it, and promises only what is true of both', async () => {
     const letter = dueOn('2026-05-30');
@@ -177,7 +192,13 @@ test.each([
 });
 
 test('a petition has what a namsmann needs: parties, ground, notice, claim, enclosures', async () => {
-  const { kind: _, payBy: __, tellsNav: ___, ...letter } = dueOn('2026-06-19', NO_NOTICE);
+  const {
+    kind: _,
+    payBy: __,
+    tellsNav: ___,
+    navObjectBy: ____,
+    ...letter
+  } = dueOn('2026-06-19', NO_NOTICE);
   const born = { orgNumber: null, birthDate: '1990-02-03', address: 'Markveien 12, 0554 Oslo' };
   const petition: PetitionDocument = {
     ...letter,

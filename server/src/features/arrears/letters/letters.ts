@@ -42,10 +42,22 @@ export function letterText(language: Language, letter: LetterDocument): Document
         ],
       },
       ...casesOf(words, letter),
+      ...navOf(words, letter),
       partiesOf(words, { ...letter, dated: [words.labels.sentOn, letter.sentOn] }),
     ],
   };
 }
+
+/** That Nav is notified with this letter, or that the tenant may object to it before (husleieloven § 9-11). */
+const navOf = (
+  { nav }: DocumentTexts,
+  { tellsNav, navObjectBy }: LetterDocument,
+): readonly Section[] =>
+  tellsNav
+    ? [{ heading: nav.toldHeading, blocks: texts([nav.told]) }]
+    : navObjectBy === null
+      ? []
+      : [{ heading: nav.rightHeading, blocks: texts([nav.right(dateOf(navObjectBy))]) }];
 
 /**
  * The notice that eviction will be petitioned for (tvangsfullbyrdelsesloven § 4-18, § 13-2 third paragraph
@@ -63,7 +75,6 @@ function noticeText(
     twoWeeksOn: dateOf(addDays(letter.sentOn, PETITION_DAYS)),
     promise: promiseOf(words, letter),
   });
-  const nav: Section = { heading: notice.navHeading, blocks: texts([notice.nav]) };
   return {
     language,
     title: isReminder ? notice.titleWithReminder : notice.title,
@@ -77,7 +88,7 @@ function noticeText(
         blocks: [claimsOf(words, letter), ...texts(ratesOf(words, letter))],
       },
       ...casesOf(words, letter),
-      ...(letter.tellsNav ? [nav] : []),
+      ...navOf(words, letter),
       {
         heading: notice.helpHeading,
         blocks: texts([words.object(letter.parties.seller.email), ...notice.help]),

@@ -119,7 +119,7 @@ async function send(
   const petitionFacts = step.kind === 'petition' ? await factsFor(work, rent, parties) : null;
   // A petition waits until all its facts are known.
   if (step.kind === 'petition' && !petitionFacts) return;
-  const { kind, payBy, tellsNav, total, everything, promise, cases } = step;
+  const { kind, payBy, tellsNav, navObjectBy, total, everything, promise, cases } = step;
   const claims = step.claims.map((claim) => ({
     ...claim,
     steps: [...claim.steps],
@@ -132,6 +132,7 @@ async function send(
     sentOn,
     payBy,
     tellsNav,
+    navObjectBy,
     total,
     petitionFacts,
     everything,

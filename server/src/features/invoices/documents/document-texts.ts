@@ -114,6 +114,13 @@ export interface DocumentTexts {
   };
   /** The end of a letter: how to object. */
   object: (email: string) => string;
+  /** Notifying Nav of the arrears, and the right to object to it first (husleieloven § 9-11). */
+  nav: {
+    rightHeading: string;
+    right: (by: string) => string;
+    toldHeading: string;
+    told: string;
+  };
   notice: {
     title: string;
     titleWithReminder: string;
@@ -125,8 +132,6 @@ export interface DocumentTexts {
     /** Of a notice with one claim, which a payment with its KID pays first. */
     promiseOfOwn: (facts: { amount: string; by: string }) => string;
     promiseOfAll: (facts: { amount: string; by: string }) => string;
-    navHeading: string;
-    nav: string;
     helpHeading: string;
     help: readonly string[];
   };

@@ -157,6 +157,13 @@ export const en: DocumentTexts = {
   },
   object: (email) =>
     `If you disagree with the claim, write to ${email} and say why. The case is put on hold until your objection is settled.`,
+  nav: {
+    rightHeading: 'Nav (the welfare office) may be notified',
+    right: (by) =>
+      `If the rent is not paid, the landlord may notify Nav in the municipality, so that Nav can give advice and help (Tenancy Act § 9-11). You may opt out by notifying us in writing by ${by}, by e-mail or on the page of the lease in Husvær.`,
+    toldHeading: 'Nav (the welfare office) is notified',
+    told: 'The landlord notifies Nav in the municipality at the same time that eviction may be petitioned for, so that Nav can give advice and help (Tenancy Act § 9-11). This letter is your copy of the notification. An earlier letter stated that you could opt out.',
+  },
   notice: {
     title: 'Notice of eviction',
     titleWithReminder: 'Reminder and notice of eviction',
@@ -174,8 +181,6 @@ export const en: DocumentTexts = {
       `If you pay ${amount} by ${by}, eviction is not petitioned for because of the claim in this notice.`,
     promiseOfAll: ({ amount, by }) =>
       `No new petition is filed if everything that is overdue on the lease, ${amount}, is paid by ${by}.`,
-    navHeading: 'Nav (the welfare office) is notified',
-    nav: 'The landlord tells Nav in the municipality at the same time that eviction may be petitioned for, so that Nav can give advice and help (Tenancy Act § 9-11). This letter is the copy of what Nav is told. You may opt out of this by telling us in writing.',
     helpHeading: 'If you disagree, or need help',
     help: [
       'Disputes about the renting of homes may be brought before the Rent Disputes Tribunal (Husleietvistutvalget). Nav in the municipality gives advice on money and can in some cases help with the rent.',

@@ -156,6 +156,13 @@ export const no: DocumentTexts = {
   },
   object: (email) =>
     `Hvis du er uenig i kravet, kan du skrive til ${email} og fortelle hvorfor. Da venter vi med saken til innsigelsen er behandlet.`,
+  nav: {
+    rightHeading: 'Nav kan bli varslet',
+    right: (by) =>
+      `Blir leien ikke betalt, kan utleieren varsle Nav-kontoret i kommunen, så Nav kan gi råd og hjelp (husleieloven § 9-11). Du kan reservere deg mot det ved å gi oss skriftlig melding senest ${by}, på e-post eller på leieforholdets side i Husvær.`,
+    toldHeading: 'Nav blir varslet',
+    told: 'Utleieren varsler samtidig Nav-kontoret i kommunen om at tvangsfravikelse kan bli begjært, så Nav kan gi råd og hjelp (husleieloven § 9-11). Dette brevet er din kopi av varselet. I et tidligere brev sto det at du kunne reservere deg.',
+  },
   notice: {
     title: 'Varsel om tvangsfravikelse',
     titleWithReminder: 'Purring og varsel om tvangsfravikelse',
@@ -172,8 +179,6 @@ export const no: DocumentTexts = {
       `Betaler du ${amount} senest ${by}, blir det ikke begjært fravikelse for kravet i dette varselet.`,
     promiseOfAll: ({ amount, by }) =>
       `Ingen ny begjæring blir satt fram hvis alt som er forfalt på leieforholdet, ${amount}, er betalt senest ${by}.`,
-    navHeading: 'Nav blir varslet',
-    nav: 'Utleieren varsler samtidig Nav-kontoret i kommunen om at tvangsfravikelse kan bli begjært, så Nav kan gi råd og hjelp (husleieloven § 9-11). Dette brevet er din kopi av varselet. Du kan reservere deg mot slik varsling ved å gi oss skriftlig melding.',
     helpHeading: 'Er du uenig, eller trenger du hjelp?',
     help: [
       'Tvister om leie av bolig kan bringes inn for Husleietvistutvalget. Nav-kontoret i kommunen gir råd om økonomi og kan i noen tilfeller hjelpe med husleien.',

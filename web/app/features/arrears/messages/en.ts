@@ -76,7 +76,8 @@ export const arrears = {
     },
     chargesFee: 'Reminders carry the fee the law allows, which is yours',
     chargesInterest: 'Charge interest on late payment, which is the landlord’s',
-    tellsNav: 'Notify Nav of a notice, so that it can help',
+    tellsNav:
+      'Notify Nav of a notice, once an earlier letter has given the tenant seven days to opt out (Tenancy Act § 9-11)',
     minimum: 'Send nothing about less than',
     minimum_help: 'All that is overdue of a lease.',
   },

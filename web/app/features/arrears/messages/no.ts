@@ -79,7 +79,8 @@ export const arrears: Translated<typeof en> = {
     },
     chargesFee: 'Krev purregebyr (lovens sats), som tilfaller dere',
     chargesInterest: 'Krev forsinkelsesrente, som tilfaller utleieren',
-    tellsNav: 'Varsle Nav samtidig med varsel om tvangsfravikelse (husleieloven § 9-11)',
+    tellsNav:
+      'Varsle Nav samtidig med varsel om tvangsfravikelse, når et tidligere brev har gitt leietakeren sju dager til å reservere seg (husleieloven § 9-11)',
     minimum: 'Ikke send noe om beløp under',
     minimum_help: 'Summen av alt som har forfalt på en leiekontrakt.',
   },
