@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 
+import { insuranceEnd } from '../domain/src/deposits/insurance.ts';
 import { ANSWER_WEEKS } from '../domain/src/deposits/release.ts';
 import { CLAUSES } from '../server/src/features/lease-documents/contract/editions.ts';
 import { en as mailsEn } from '../server/src/features/deposits/messages/en.ts';
 import { no as mailsNo } from '../server/src/features/deposits/messages/no.ts';
+import { WORDS as DOCUMENT_WORDS } from '../server/src/features/invoices/documents/parts.ts';
 import { exampleLease, read } from '../server/testing/example-papers.ts';
 import { errors as errorsEn } from '../web/app/errors/en.ts';
 import { errors as errorsNo } from '../web/app/errors/no.ts';
 import { deposits as pageEn } from '../web/app/features/deposits/messages/en.ts';
 import { deposits as pageNo } from '../web/app/features/deposits/messages/no.ts';
 
-const NUMBERS: Readonly<Record<string, number>> = { fem: 5, five: 5 };
+const NUMBERS: Readonly<Record<string, number>> = { tre: 3, three: 3, fem: 5, five: 5 };
 const WORDS = {
   no: {
     ...{ page: pageNo.deposit, mails: mailsNo.mails, tooLate: errorsNo['deposits.too_late'] },
@@ -25,6 +27,24 @@ const WORDS = {
     lease: 'in the same bank as the deposit account',
   },
 };
+test.each(['no', 'en'] as const)(
+  'the lease, the invoice and the page (%s) say how long an insurance lasts, and what comes after',
+  (language) => {
+    const years = { no: /(\S+) år fra signeringen/, en: /(\S+) years from signing/ }[language];
+    const after = { no: 'uten sikkerhet etter det', en: 'has no security after that' }[language];
+    const insured = { securityType: 'deposit_insurance', securityAmount: 3_000_000n } as const;
+    for (const text of [
+      read(CLAUSES.lease[language]({ ...exampleLease, ...insured })),
+      DOCUMENT_WORDS[language].insured,
+      WORDS[language].page.steps.what.keep.deposit_insurance,
+    ]) {
+      expect(text).toContain(after);
+      const stated = NUMBERS[years.exec(text)?.[1] ?? ''];
+      expect(insuranceEnd('2027-01-01', null)).toBe(`${2027 + stated! - 1}-12-31`);
+    }
+  },
+);
+
 const deposit = { securityType: 'deposit_account', securityAmount: 3_000_000n } as const;
 
 test.each(['no', 'en'] as const)(

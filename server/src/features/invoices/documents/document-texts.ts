@@ -72,6 +72,8 @@ export interface DocumentTexts {
     partOfMonth: (line: string, days: number, ofMonth: number) => string;
   };
   exempt: Record<InvoicedFor, string>;
+  /** What an invoice of an insurance is for: how long, and what comes after. */
+  insured: string;
   invoice: {
     title: (serial: number) => string;
     pay: (email: string, fee: FeeRule) => readonly string[];

@@ -98,6 +98,7 @@ describe('an invoice', () => {
     const text = await read(invoiceText('no', invoice));
     expect(text).toContain('Depositumsforsikring 5 760,00 kr');
     expect(text).toContain('§ 3-6');
+    expect(text).toContain('er det uten sikkerhet etter det');
     expect(text).not.toContain('På vegne av utleier');
   });
 

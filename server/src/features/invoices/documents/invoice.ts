@@ -109,7 +109,10 @@ const linesOf = (
       rows: lines.map((line) => [whatOf(words, line), periodOf(line), line.amount]),
       total,
     }),
-    ...texts([words.exempt[invoicedFor]]),
+    ...texts([
+      ...(invoicedFor === 'deposit_insurance' ? [words.insured] : []),
+      words.exempt[invoicedFor],
+    ]),
   ],
 });
 

@@ -69,6 +69,8 @@ export const no: DocumentTexts = {
     discount: (name) => `Avslag: ${name}`,
     partOfMonth: (line, days, ofMonth) => `${line} (${days} av ${ofMonth} dager)`,
   },
+  insured:
+    'Forsikringen gjelder til leieforholdet er over, men ikke lenger enn tre år fra signeringen. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny.',
   exempt: {
     rent: 'Husleien er uten merverdiavgift (merverdiavgiftsloven § 3-11).',
     deposit_insurance:

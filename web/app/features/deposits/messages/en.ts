@@ -125,7 +125,8 @@ export const deposits = {
         keep: {
           deposit_account:
             'The money is in the account in the tenant’s name. Neither side can withdraw it alone.',
-          deposit_insurance: 'The insurance is valid.',
+          deposit_insurance:
+            'The insurance is valid until the tenancy is over, but no longer than three years from signing. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing.',
           deposit_guarantee: 'The guarantee is valid.',
         },
         settle: {
@@ -152,7 +153,8 @@ export const deposits = {
             'The insurer refused. The landlord and the tenant can agree on another security.',
         },
         canceled: 'The lease was not signed, so there is no security.',
-        ended: 'The security is no longer valid.',
+        ended:
+          'The security is no longer valid. If the tenancy still runs, you can agree on a new one in writing.',
         released: 'All the money in the account is paid out.',
         unpaid: 'The tenancy has ended, and there is no money in the account.',
       },

@@ -126,7 +126,8 @@ export const deposits: Translated<typeof en> = {
         keep: {
           deposit_account:
             'Pengene står på kontoen i leietakerens navn. Ingen av partene kan ta dem ut alene.',
-          deposit_insurance: 'Forsikringen gjelder.',
+          deposit_insurance:
+            'Forsikringen gjelder til leieforholdet er over, men ikke lenger enn tre år fra signeringen. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny.',
           deposit_guarantee: 'Garantien gjelder.',
         },
         settle: {
@@ -153,7 +154,8 @@ export const deposits: Translated<typeof en> = {
             'Forsikringsselskapet har avslått. Utleieren og leietakeren kan avtale en annen sikkerhet.',
         },
         canceled: 'Leiekontrakten ble ikke signert, så sikkerheten falt bort.',
-        ended: 'Sikkerheten gjelder ikke lenger.',
+        ended:
+          'Sikkerheten gjelder ikke lenger. Varer leieforholdet fortsatt, kan dere skriftlig avtale en ny.',
         released: 'Alt på kontoen er betalt ut.',
         unpaid: 'Leieforholdet er avsluttet, og det står ingenting på kontoen.',
       },

@@ -112,6 +112,10 @@ export const en: LeaseTexts = {
       },
       deposit_insurance: {
         ...before.acceptance.of.deposit_insurance,
+        texts: [
+          before.acceptance.of.deposit_insurance.texts[0]!,
+          'The insurance is valid until the tenancy is over, but no longer than three years from signing. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing. The tenant need not provide a new one without such an agreement.',
+        ],
         voluntary:
           'Yes. The insurance is not a condition for renting. The tenant may pay a deposit into a separate account instead. That is agreed before the lease is signed.',
       },

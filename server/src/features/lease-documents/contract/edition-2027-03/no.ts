@@ -61,6 +61,19 @@ export const no: LeaseTexts = {
       ? 'Kontrakten nevner ingen konto for leien. Banken betaler derfor skyldig leie til utleieren bare etter samtykke, dom eller avgjørelse som nevnt over.'
       : `Partene avtaler at leien godskrives konto ${account}. Er den i samme bank som depositumskontoen, betaler banken skyldig leie fra depositumskontoen når utleieren krever det og dokumenterer at leien skyldes. Banken varsler da leietakeren, og betaler ikke hvis leietakeren innen fem uker etter at varselet er sendt, dokumenterer å ha reist søksmål. Er kontoen i en annen bank, og for andre krav enn leie, kreves samtykke, dom eller avgjørelse som nevnt over.`,
   ],
+  acceptance: {
+    ...before.acceptance,
+    of: {
+      ...before.acceptance.of,
+      deposit_insurance: {
+        ...before.acceptance.of.deposit_insurance,
+        texts: [
+          before.acceptance.of.deposit_insurance.texts[0]!,
+          'Forsikringen gjelder til leieforholdet er over, men ikke lenger enn tre år fra signeringen. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny. Leietakeren plikter ikke å stille en ny uten en slik avtale.',
+        ],
+      },
+    },
+  },
   securityCovers: COVERS,
   use: (landlord, what) => {
     const [care, others, access] = before.use(landlord, what);
