@@ -1,4 +1,5 @@
 import type { IsoDate } from '../kernel/dates.ts';
+import type { Ore } from '../kernel/money.ts';
 import {
   letterOfStep,
   petitionFrom,
@@ -23,6 +24,8 @@ export interface OpenCase {
   /** The last day to pay by its notice. */
   payBy: IsoDate | null;
   petitionedOn: IsoDate | null;
+  /** What is unpaid of the invoice, øre; null in a letter from before this was stored. */
+  open: Ore | null;
 }
 
 /** How far an open case has come, the mildest first. */
@@ -64,7 +67,10 @@ export function countedLetters<Letter extends LetterSent>({
   );
   const noticed = new Set<string>();
   return letters.map((letter, index) => {
-    const isPast = index <= obeyed || (closed !== null && letter.sentOn <= closed.on);
+    const isPast =
+      index <= obeyed ||
+      (closed !== null && letter.sentOn <= closed.on) ||
+      (letter.own !== null && isObeyed(letter.own, { invoices, about: [letter] }));
     const claims = letter.claims.map((claim) => ({
       ...claim,
       steps: claim.steps.filter(
@@ -79,8 +85,7 @@ export function countedLetters<Letter extends LetterSent>({
 }
 
 /**
- * Whether the sum that a letter says to be enough was paid in time, to its claims or those of a notice before
- * it. Later charges, and the order in which payments pay invoices, may leave a rest of its rent: that needs a
+ * Whether the sum that a letter says to be enough was paid in time, to the claims that it is about. Later charges, and the order in which payments pay invoices, may leave a rest of its rent: that needs a
  * new notice.
  */
 function isObeyed(

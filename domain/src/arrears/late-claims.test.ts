@@ -31,7 +31,9 @@ const paid = (amount: bigint, paidOn = '2026-05-25'): LateInvoice => ({
 const letter = (interest: bigint, invoiceId = 'may'): LetterSent => ({
   sentOn: '2026-05-30',
   payBy: '2026-06-18',
-  ...{ promise: null, navObjectBy: null },
+  promise: null,
+  own: null,
+  navObjectBy: null,
   claims: [{ invoiceId, steps: ['reminder'], fee: 0n, interest }],
 });
 

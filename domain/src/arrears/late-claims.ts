@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
-import { PETITION_DAYS } from '../leases/status.ts';
+import { twoWeeksUntil } from '../leases/status.ts';
 import { lateInterestLines, type InterestLine } from '../legal/late-payment.ts';
 import type { LegalRate } from '../legal/rates.ts';
 import type { LateRentStep } from '../invoices/enums.ts';
@@ -43,12 +43,14 @@ export interface LetterSent {
   payBy: IsoDate | null;
   /** The last day to object to notifying Nav, as the letter states it; null when it states none. */
   navObjectBy: IsoDate | null;
-  /** What a notice says to be enough; null for other letters. */
+  /** What it says to be enough for every notice up to it; null where it says no such thing. */
   promise: LetterPromise | null;
+  /** What a notice says to be enough for its own claims; null for other letters. */
+  own: LetterPromise | null;
   claims: readonly { invoiceId: string; steps: readonly LateRentStep[]; fee: Ore; interest: Ore }[];
 }
 
-/** A sum that a notice says to be enough, so that no eviction is petitioned for. */
+/** A sum that a letter says to be enough, so that no eviction is petitioned for. */
 export interface LetterPromise {
   /** The day of the letter. */
   since: IsoDate;
@@ -56,6 +58,20 @@ export interface LetterPromise {
   by: IsoDate;
   amount: Ore;
 }
+
+/** What a notice says to be enough for its own claims: the sum on it, by its day. */
+export const ownPromise = ({
+  kind,
+  sentOn,
+  payBy,
+  total,
+}: {
+  kind: LateRentStep;
+  sentOn: IsoDate;
+  payBy: IsoDate | null;
+  total: Ore;
+}): LetterPromise | null =>
+  kind === 'notice' && payBy !== null ? { since: sentOn, by: payBy, amount: total } : null;
 
 /** One invoice in a letter, with its lines. Amounts in øre. */
 export interface LetterClaim {
@@ -192,7 +208,7 @@ export const letterOfStep = (
  */
 export function petitionFrom({ sentOn, payBy, waitsForPost }: LetterSent): IsoDate | null {
   if (waitsForPost) return null;
-  const lawful = addDays(sentOn, PETITION_DAYS + 1);
+  const lawful = addDays(twoWeeksUntil(sentOn), 1);
   const promised = payBy === null ? lawful : addDays(payBy, 1);
   return promised > lawful ? promised : lawful;
 }

@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, type IsoDate } from '../kernel/dates.ts';
 import { debtFeesOn } from '../legal/late-payment.ts';
 import { PUBLISHED_RATES, rateOn, repeatedRates } from '../legal/rates.ts';
-import { interestTo, letterOfStep, type LateInvoice, type LetterSent } from './late-claims.ts';
+import {
+  interestTo,
+  letterOfStep,
+  ownPromise,
+  type LateInvoice,
+  type LetterSent,
+} from './late-claims.ts';
 import { countedLetters, evictionCase } from './cases.ts';
 import { USUAL_LATE_RENT, type LateRentSettings } from './late-rent-settings.ts';
 import {
@@ -43,12 +49,14 @@ const FACTS: LateRentFacts = {
 };
 
 const sent = (
-  step: Pick<DueStep, 'payBy' | 'claims' | 'promise' | 'navObjectBy'>,
+  step: Pick<DueStep, 'kind' | 'payBy' | 'claims' | 'promise' | 'total' | 'navObjectBy'>,
   sentOn: IsoDate,
 ): LetterSent => ({
   sentOn,
   payBy: step.payBy,
-  ...{ promise: step.promise, navObjectBy: step.navObjectBy },
+  promise: step.promise,
+  navObjectBy: step.navObjectBy,
+  own: ownPromise({ ...step, sentOn }),
   claims: step.claims.map(({ invoiceId, steps, fee, interest }) => ({
     invoiceId,
     steps,
@@ -206,7 +214,7 @@ describe('a letter', () => {
     });
     const after = (step: LateRentStep) => {
       const claims = [{ invoiceId: 'may', steps: [step], fee: 0n, interest: 0n }];
-      const none = { promise: null, navObjectBy: null };
+      const none = { promise: null, own: null, navObjectBy: null };
       const letters = [{ sentOn: '2026-05-18', payBy: '2026-05-19', ...none, claims }];
       // Paid rent closes the case, and leaves the other items of the invoice.
       const rest = {

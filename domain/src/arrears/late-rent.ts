@@ -1,7 +1,7 @@
-import { addDays, daysBetween, type IsoDate } from '../kernel/dates.ts';
+import { daysBetween, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import { mayPetition, PETITION_DAYS } from '../leases/status.ts';
-import { businessDayFrom } from '../legal/business-days.ts';
+import { timeLimit } from '../legal/business-days.ts';
 import { debtFeesOn } from '../legal/late-payment.ts';
 import { MissingRateError, rateOn, type LegalRate } from '../legal/rates.ts';
 import {
@@ -62,7 +62,7 @@ export interface DueStep extends NavStep {
   cases: readonly OpenCase[];
   /** All that is overdue on the lease, with what the letters of the day charge, øre. */
   everything: Ore;
-  /** What it says to be enough; null for a letter that says nothing of eviction. */
+  /** What it says to be enough for every notice so far, its own included; null while none can be stopped. */
   promise: LetterPromise | null;
 }
 
@@ -149,54 +149,36 @@ function withCases(
   const total = totalOf(plan);
   const overdue = openClaims(known.invoices, plans).filter(({ dueOn }) => dueOn < today);
   const everything = sumOf(overdue.map(({ open }) => open));
-  const isNotice = plan.kind === 'notice';
   const cases = noticedInvoices(known.invoices, countedLetters(known)).map(
     ({ id, notice, petitionedOn }) => ({
       ...{ invoiceId: id, noticedOn: notice.sentOn, payBy: notice.payBy, petitionedOn },
+      open: sumOf(overdue.filter((one) => one.id === id).map(({ open }) => open)),
     }),
   );
-  const step = { ...plan, total, everything, cases: [] };
-  if (plan.kind === 'pre_reminder' || plan.kind === 'petition' || !(isNotice || cases.length > 0))
-    return { ...step, promise: null };
-  const about = plan.claims.map(({ invoiceId }) => invoiceId);
-  const isEnough = cases.length === 0 && paysRent(overdue, { about, amount: total });
-  const by = [...cases.filter(isRunning(today)), ...(isNotice ? [plan] : [])]
+  const step = { ...plan, total, everything };
+  if (plan.kind === 'pre_reminder' || plan.kind === 'petition')
+    return { ...step, cases: [], promise: null };
+  const by = cases
+    .filter(isRunning(today))
     .flatMap(({ payBy }) => payBy ?? [])
     .toSorted()[0];
-  const amount = isEnough ? total : everything;
-  return { ...step, cases, promise: by === undefined ? null : { since: today, by, amount } };
+  return {
+    ...step,
+    cases,
+    promise: by === undefined ? null : { since: today, by, amount: everything },
+  };
 }
 
-/** The open part of each invoice with what these plans charge, in the order in which payments pay them. */
+/** The open part of each invoice, with what these plans charge. */
 const openClaims = (invoices: readonly LateInvoice[], plans: readonly Plan[]) =>
-  invoices
-    .map((invoice) => {
-      const { principal, earlier } = claimOf(invoice, []);
-      const charged = plans
-        .flatMap(({ claims }) => claims)
-        .filter(({ invoiceId }) => invoiceId === invoice.id)
-        .map(({ fee, interest }) => fee + interest);
-      const { id, dueOn, serial } = invoice;
-      const open = principal + earlier + sumOf(charged);
-      return { id, dueOn, serial, open, rent: rentLeft(invoice) };
-    })
-    .toSorted((a, b) => daysBetween(b.dueOn, a.dueOn) || a.serial - b.serial);
-
-/** Whether an amount that is paid with the KID of the first of some invoices pays the rent of all of them. */
-function paysRent(
-  overdue: ReturnType<typeof openClaims>,
-  { about, amount }: { about: readonly string[]; amount: Ore },
-): boolean {
-  const first = overdue.filter(({ id }) => id === about[0]);
-  let left = amount;
-  return [...first, ...overdue.filter((one) => !first.includes(one))].every(
-    ({ id, open, rent }) => {
-      const isPaid = left >= rent || !about.includes(id);
-      left = left > open ? left - open : 0n;
-      return isPaid;
-    },
-  );
-}
+  invoices.map((invoice) => {
+    const { principal, earlier } = claimOf(invoice, []);
+    const charged = plans
+      .flatMap(({ claims }) => claims)
+      .filter(({ invoiceId }) => invoiceId === invoice.id)
+      .map(({ fee, interest }) => fee + interest);
+    return { id: invoice.id, dueOn: invoice.dueOn, open: principal + earlier + sumOf(charged) };
+  });
 
 /** Whether an unpaid rent is in a petition for eviction. */
 const isPetitioned = (letters: readonly LetterSent[], invoice: LateInvoice): boolean =>
@@ -267,7 +249,7 @@ function letter(
   return {
     kind,
     claims,
-    payBy: kind === 'soft_reminder' ? null : businessDayFrom(addDays(today, days)),
+    payBy: kind === 'soft_reminder' ? null : timeLimit(today, { days }),
     ...navStep(settings.tellsNav && !isNavRefused && about.some((one) => rentLeft(one) > 0n), {
       ...{ kind, about, letters, today },
     }),

@@ -6,7 +6,13 @@ import { PUBLISHED_RATES, repeatedRates } from '../legal/rates.ts';
 import { mayPetition } from '../leases/status.ts';
 import { allocate, type Payment } from '../payments/allocation.ts';
 import { countedLetters } from './cases.ts';
-import { letterOfStep, petitionFrom, rentLeft, type LateInvoice } from './late-claims.ts';
+import {
+  letterOfStep,
+  ownPromise,
+  petitionFrom,
+  rentLeft,
+  type LateInvoice,
+} from './late-claims.ts';
 import { USUAL_LATE_RENT, type LateRentSettings } from './late-rent-settings.ts';
 import { nextSteps, type DueStep, type LateRentFacts } from './late-rent.ts';
 import { arrearsOverview } from './overview.ts';
@@ -56,8 +62,9 @@ const withPayment = (known: Lease, invoiceId: string, amount: bigint, paidOn: Is
 /** The steps of a day, each recorded with what it charges. */
 function worked(known: Lease, today: IsoDate): { steps: DueStep[]; then: Lease } {
   const steps = nextSteps(known, today);
-  const letters = steps.map(({ payBy, navObjectBy, promise, claims }) => ({
+  const letters = steps.map(({ kind, payBy, navObjectBy, promise, claims, total }) => ({
     ...{ sentOn: today, payBy, navObjectBy, promise, claims },
+    own: ownPromise({ kind, sentOn: today, payBy, total }),
   }));
   const invoices = known.invoices.map((invoice) => {
     const charged = steps
@@ -136,13 +143,7 @@ describe('a notice', () => {
   const noticeOf = (known: Lease, today: IsoDate) =>
     nextSteps(known, today).find(({ kind }) => kind === 'notice');
 
-  test('promises its own sum where that is enough', () => {
-    const notice = noticeOf(lease([OCTOBER]), '2026-10-16')!;
-    expect(notice).toMatchObject({ cases: [], everything: notice.total });
-    expect(notice.promise).toEqual({ since: '2026-10-16', by: '2026-11-04', amount: notice.total });
-  });
-
-  test('names the petition before it, and promises all that is overdue', () => {
+  test('names the petition before it with what is open, and the rent of its own sum is petitioned for by no notice', () => {
     const made = lived(lease([OCTOBER, NOVEMBER]), { from: '2026-10-16', days: 21 });
     const filed = { ...made.invoices[0]!, petitionedOn: '2026-11-07' };
     const notice = noticeOf({ ...made, invoices: [filed, made.invoices[1]!] }, '2026-11-16')!;
@@ -151,10 +152,26 @@ describe('a notice', () => {
       {
         ...{ invoiceId: 'october', noticedOn: '2026-10-16' },
         ...{ payBy: '2026-11-04', petitionedOn: '2026-11-07' },
+        open: notice.everything - notice.total,
       },
     ]);
-    expect(notice.promise!.amount).toBe(notice.everything);
+    expect(notice.promise).toBeNull();
     expect(notice.everything).toBeGreaterThan(20_000_00n);
+  });
+
+  test('of two rents keeps its promise, though a payment pays the rent of a petition between them', () => {
+    const september = { ...OCTOBER, id: 'september', dueOn: '2026-09-01', serial: 1 };
+    const made = lived(lease([september]), { from: '2026-09-16', days: 25 });
+    const filed = { ...made.invoices[0]!, petitionedOn: '2026-10-10' };
+    const december = { ...NOVEMBER, id: 'december', dueOn: '2026-11-02', serial: 4 };
+    const both = { ...made, invoices: [filed, { ...NOVEMBER, dueOn: '2026-11-01' }, december] };
+    const notice = noticeOf(both, '2026-11-17')!;
+    expect(notice.claims.map(({ invoiceId }) => invoiceId)).toEqual(['november', 'december']);
+    const { then } = worked(both, '2026-11-17');
+    const paid = withPayment(then, 'november', notice.total, '2026-11-20');
+    expect(rentLeft(paid.invoices[2]!)).toBeGreaterThan(0n);
+    expect(letterOfStep(countedLetters(paid), 'december', 'notice')).toBeUndefined();
+    expect(letterOfStep(countedLetters(paid), 'september', 'notice')).toBeDefined();
   });
 
   test('states the first of the days that run', () => {
@@ -167,20 +184,6 @@ describe('a notice', () => {
     expect(arrearsOverview(worked(known, '2026-10-13').then, '2026-10-14').payBy).toBe(
       '2026-10-26',
     );
-  });
-
-  test('of two invoices with other items promises what pays the rent of both', () => {
-    const other = { otherItems: 2_000_00n };
-    const known = lease([
-      { ...OCTOBER, ...other },
-      { ...NOVEMBER, ...other, dueOn: '2026-10-02' },
-    ]);
-    const notice = noticeOf(known, '2026-10-17')!;
-    expect(notice.total).toBeLessThan(notice.everything);
-    expect(notice.promise!.amount).toBe(notice.everything);
-    expect(noticeOf(lease([{ ...OCTOBER, ...other }]), '2026-10-17')).toMatchObject({
-      promise: { amount: 8_000_00n + 38_00n + 53_70n },
-    });
   });
 });
 
@@ -317,11 +320,15 @@ function checkNames(due: DueStep, before: readonly string[]): void {
 /** Paying what a letter says to be enough, on any day in time, leaves no rent of its day to petition for. */
 function expectPromise(
   known: Lease,
-  { promise, claims: [first], everything }: DueStep,
+  { promise: all, claims: about, everything, ...step }: DueStep,
   { today, seed }: { today: IsoDate; seed: number },
 ): void {
   expect(arrearsOverview(known, addDays(today, 0)).everything).toBe(everything);
+  const own = ownPromise({ ...step, sentOn: today });
+  const promise = seed % 2 === 0 ? (own ?? all) : (all ?? own);
   if (!promise) return;
+  const isCovered = (id: string) =>
+    promise === all || about.some(({ invoiceId }) => invoiceId === id);
   let day = addDays(today, 1);
   let then = known;
   for (let waits = seed % 20; waits > 0 && day < promise.by; waits -= 1) {
@@ -330,13 +337,13 @@ function expectPromise(
     then = next.then;
     day = addDays(day, 1);
   }
-  const late = noticed(then);
-  then = withPayment(then, first!.invoiceId, promise.amount, day);
+  const late = noticed(then).filter(isCovered);
+  then = withPayment(then, about[0]!.invoiceId, promise.amount, day);
   for (let index = 0; index < 45; index += 1) {
     const next = worked(then, addDays(day, index));
     const petitioned = next.steps
       .filter(({ kind }) => kind === 'petition')
-      .flatMap(({ claims: about }) => about.map(({ invoiceId }) => invoiceId));
+      .flatMap(({ claims: of }) => of.map(({ invoiceId }) => invoiceId));
     for (const id of petitioned.filter((one) => late.includes(one)))
       // A rest that a later fee left had a notice of its own.
       expect(letterOfStep(countedLetters(then), id, 'notice')!.sentOn > today).toBe(true);

@@ -51,17 +51,25 @@ describe('the progress of a plan', () => {
   });
 });
 
-test('a sum in parts is whole kroner a month apart, the rest in the last', () => {
+test('a sum in parts is whole kroner a month apart on business days, the rest in the last', () => {
   expect(evenInstalments(10_000_50n, { count: 3, firstOn: '2026-12-31' })).toEqual([
     { dueOn: '2026-12-31', amount: 3_333_00n },
-    { dueOn: '2027-01-31', amount: 3_333_00n },
-    { dueOn: '2027-02-28', amount: 3_334_50n },
+    { dueOn: '2027-02-01', amount: 3_333_00n },
+    { dueOn: '2027-03-01', amount: 3_334_50n },
   ]);
 });
 
 describe('proposed instalments', () => {
   const parse = (all: object[]) =>
     parseInput(proposedInstalments('2026-11-25'), all, 'instalments');
+  test('are due on the next business day where theirs is none', () => {
+    const all = [
+      { dueOn: '2026-12-26', amount: 100 },
+      { dueOn: '2027-01-02', amount: 100 },
+    ];
+    expect(parse(all).map(({ dueOn }) => dueOn)).toEqual(['2026-12-28', '2027-01-04']);
+  });
+
   const reasons = (all: object[]) => {
     try {
       parse(all);
@@ -121,6 +129,9 @@ describe('a proposed plan', () => {
     expect(on('2027-01-01', '2027-01-01')).toEqual([
       { path: '1.dueOn', reason: 'too_small', params: { minimum: '2027-01-01' } },
     ]);
+    expect(on('2027-01-02', '2027-01-03')).toEqual([
+      { path: '1.dueOn', reason: 'too_small', params: { minimum: '2027-01-02' } },
+    ]);
     expect(on('2027-02-01', '2027-01-01')).toEqual([
       { path: '1.dueOn', reason: 'too_small', params: { minimum: '2027-02-01' } },
     ]);
@@ -131,7 +142,7 @@ describe('a proposed plan', () => {
       Array.from(
         { length },
         (_, index) =>
-          `2027-${String((index % 12) + 1).padStart(2, '0')}-${String(1 + Math.floor(index / 12)).padStart(2, '0')}`,
+          `2027-${String((index % 12) + 1).padStart(2, '0')}-${String(1 + 14 * Math.floor(index / 12)).padStart(2, '0')}`,
       ).sort();
     expect(on()).toHaveLength(1);
     expect(on(...days(24))).toEqual([]);

@@ -30,7 +30,10 @@ export type PlanOutcome = (typeof PLAN_OUTCOMES)[number];
 export const PLAN_STATES = ['proposed', 'accepted', ...PLAN_OUTCOMES] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
-/** The instalments of a proposed plan: each later than the one before, none in the past. */
+/**
+ * The instalments of a proposed plan: each later than the one before, none in the past, and each by a business day
+ * (gjeldsbrevlova § 5).
+ */
 export const proposedInstalments = (today: IsoDate) =>
   z
     .array(z.strictObject({ dueOn: z.iso.date(), amount: kroner(z.number().positive()) }))
@@ -45,7 +48,7 @@ export const proposedInstalments = (today: IsoDate) =>
             ? 'past'
             : dueOn > last
               ? 'too_far'
-              : after !== undefined && dueOn <= after
+              : after !== undefined && businessDayFrom(dueOn) <= businessDayFrom(after)
                 ? 'too_small'
                 : null;
         if (reason)
@@ -55,7 +58,8 @@ export const proposedInstalments = (today: IsoDate) =>
             params: { reason, ...(reason === 'too_small' && { minimum: after }) },
           });
       }
-    });
+    })
+    .transform((all) => all.map((one) => ({ ...one, dueOn: businessDayFrom(one.dueOn) })));
 
 export const planTotal = (instalments: readonly Instalment[]): Ore =>
   instalments.reduce((sum, { amount }) => sum + amount, 0n);
@@ -102,14 +106,14 @@ const knownBy = (dueOn: IsoDate): IsoDate => businessDayFrom(addDays(businessDay
 export const isReminded = ({ dueOn }: Instalment, today: IsoDate): boolean =>
   today <= dueOn && today >= addDays(dueOn, -REMINDED_BEFORE_DAYS);
 
-/** Splits a sum into this many monthly instalments of whole kroner, with the remainder in the last. */
+/** Splits a sum into this many monthly instalments of whole kroner by business days, with the remainder in the last. */
 export function evenInstalments(
   total: Ore,
   { count, firstOn }: { count: number; firstOn: IsoDate },
 ): Instalment[] {
   const each = (total / BigInt(count) / 100n) * 100n;
   return Array.from({ length: count }, (_, position) => ({
-    dueOn: addMonths(firstOn, position),
+    dueOn: businessDayFrom(addMonths(firstOn, position)),
     amount: position < count - 1 ? each : total - each * BigInt(count - 1),
   }));
 }

@@ -1,6 +1,6 @@
-import { addDays, type IsoDate } from '../kernel/dates.ts';
+import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
-import { businessDayFrom } from '../legal/business-days.ts';
+import { timeLimit } from '../legal/business-days.ts';
 
 /** Weeks from the bank's notice in which the other side can prove a lawsuit (husleieloven § 3-5). */
 export const ANSWER_WEEKS = 5;
@@ -63,9 +63,9 @@ export const RELEASE_TRANSITIONS: Record<ReleaseState, readonly ReleaseState[]> 
   withdrawn: [],
 };
 
-/** The last day to prove a lawsuit: five weeks after the notice, or the next business day. */
+/** The last day to prove a lawsuit: five weeks after the notice. */
 export const answerUntil = (notifiedOn: IsoDate): IsoDate =>
-  businessDayFrom(addDays(notifiedOn, ANSWER_WEEKS * 7));
+  timeLimit(notifiedOn, { days: ANSWER_WEEKS * 7 });
 
 /** The state of a request on a day. A proof after the deadline has no effect. */
 export function releaseState(facts: ReleaseFacts, today: IsoDate): ReleaseState {

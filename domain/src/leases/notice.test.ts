@@ -40,22 +40,34 @@ describe('notice', () => {
     expect(mayBeGivenNotice({ endsOn, mayGiveNotice })).toBe(expected);
   });
 
+  const ROOM = { kind: 'room', endsOn: null } as const;
   test('by the landlord of a room, garage or store room needs no ground, and names none', () => {
-    expect(landlordsNotice('room').parse({})).toEqual({ ground: null, reason: null });
-    expect(landlordsNotice('room').safeParse({ ground: 'other', reason: 'Salg' }).success).toBe(
+    expect(landlordsNotice(ROOM).parse({})).toEqual({ ground: null, reason: null });
+    expect(landlordsNotice(ROOM).safeParse({ ground: 'other', reason: 'Salg' }).success).toBe(
       false,
     );
   });
 
+  test('by the landlord of a room says why within a fixed term', () => {
+    const inTerm = landlordsNotice({ ...ROOM, endsOn: '2028-01-31' });
+    expect(inTerm.safeParse({}).success).toBe(false);
+    expect(inTerm.safeParse({ ground: 'other', reason: 'Salg' }).success).toBe(true);
+  });
+
   test('by a landlord says why, in words', () => {
-    expect(landlordsNotice('home').safeParse({ ground: 'own_use', reason: ' ' }).success).toBe(
-      false,
-    );
-    expect(landlordsNotice('home').safeParse({ reason: 'Vi flytter inn selv.' }).success).toBe(
-      false,
-    );
     expect(
-      landlordsNotice('home').parse({ ground: 'own_use', reason: 'Vi flytter inn selv.' }),
+      landlordsNotice({ kind: 'home', endsOn: null }).safeParse({ ground: 'own_use', reason: ' ' })
+        .success,
+    ).toBe(false);
+    expect(
+      landlordsNotice({ kind: 'home', endsOn: null }).safeParse({ reason: 'Vi flytter inn selv.' })
+        .success,
+    ).toBe(false);
+    expect(
+      landlordsNotice({ kind: 'home', endsOn: null }).parse({
+        ground: 'own_use',
+        reason: 'Vi flytter inn selv.',
+      }),
     ).toEqual({
       ground: 'own_use',
       reason: 'Vi flytter inn selv.',
@@ -71,7 +83,10 @@ describe('notice', () => {
 });
 
 test('a landlord’s notice without a reason is refused by its field', () => {
-  const parsed = landlordsNotice('home').safeParse({ ground: 'own_use', reason: ' ' });
+  const parsed = landlordsNotice({ kind: 'home', endsOn: null }).safeParse({
+    ground: 'own_use',
+    reason: ' ',
+  });
   const issues = parsed.success ? [] : fieldErrors(parsed.error.issues);
   expect(issues).toMatchObject([{ path: 'reason', reason: 'required' }]);
 });

@@ -2,8 +2,8 @@ import type { ZodType } from 'zod';
 
 import { textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
-import { addMonths, type IsoDate } from '../kernel/dates.ts';
-import { businessDayFrom } from '../legal/business-days.ts';
+import type { IsoDate } from '../kernel/dates.ts';
+import { timeLimit } from '../legal/business-days.ts';
 import type { TenancyLaw } from '../legal/tenancy.ts';
 import { lastDayAfterNotice, type Term } from './term.ts';
 import type { TenancyKind } from './enums.ts';
@@ -20,17 +20,26 @@ export const NOTICE_REASON_MAX = 2000;
 const words = textOrNull(NOTICE_REASON_MAX);
 
 /**
- * A tenant's notice needs no reason; a landlord's needs a legal ground and an explanation (§ 9-7). For a
- * room, garage or storage room it needs none (§ 9-7 fourth paragraph), and has no ground.
+ * A tenant's notice needs no reason; a landlord's needs a legal ground and an explanation (§ 9-7), and may be
+ * protested against (§ 9-8). Neither holds for a room, a garage or a storage room (§ 9-7 and § 9-8), of which an
+ * open-ended lease is ended without a ground.
  */
+export const needsGround = ({
+  kind,
+  endsOn,
+}: {
+  kind: TenancyKind;
+  endsOn: IsoDate | null;
+}): boolean => kind !== 'room' || endsOn !== null;
+
 export const tenantsNotice = z.strictObject({ reason: words });
 /** The reasons of a notice. */
 export interface Reasons {
   ground: NoticeGround | null;
   reason: string | null;
 }
-export const landlordsNotice = (kind: TenancyKind): ZodType<Reasons> =>
-  kind === 'room' ? tenantsNotice.transform(withoutGround) : groundedNotice;
+export const landlordsNotice = (lease: Parameters<typeof needsGround>[0]): ZodType<Reasons> =>
+  needsGround(lease) ? groundedNotice : tenantsNotice.transform(withoutGround);
 
 const withoutGround = ({ reason }: Pick<Reasons, 'reason'>): Reasons => ({ ground: null, reason });
 const groundedNotice = z
@@ -61,9 +70,6 @@ export function lastDayByNotice(
   return last < startsOn ? startsOn : last;
 }
 
-/**
- * The last day on which a tenant may protest against a landlord's notice received on this day (§ 9-8), or the next
- * business day (§ 1-6).
- */
+/** The last day on which a tenant may protest against a landlord's notice received on this day (§ 9-8). */
 export const protestUntil = (givenOn: IsoDate, { protestMonths }: TenancyLaw): IsoDate =>
-  businessDayFrom(addMonths(givenOn, protestMonths));
+  timeLimit(givenOn, { months: protestMonths });

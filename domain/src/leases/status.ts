@@ -1,5 +1,6 @@
 import { addMonths, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
+import { timeLimit } from '../legal/business-days.ts';
 import type { LeaseSide, LeaseStatus, RentStatus } from './enums.ts';
 
 /** The facts of a lease. Its status is never stored, but derived from these and the day. */
@@ -38,6 +39,10 @@ export interface RentFacts {
 
 /** Days from sending the notice until eviction may be petitioned for (§ 4-18): two whole weeks. */
 export const PETITION_DAYS = 14;
+
+/** The last of the two weeks of a notice that was sent on a day: letter, petition and the first day read it. */
+export const twoWeeksUntil = (sentOn: IsoDate): IsoDate =>
+  timeLimit(sentOn, { days: PETITION_DAYS });
 
 /** Whether eviction may be petitioned for on a day, from a first day on. */
 export const mayPetition = (from: IsoDate | null, today: IsoDate): boolean =>

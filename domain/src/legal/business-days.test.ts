@@ -1,6 +1,12 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { businessDayFrom, easterOf, isBusinessDay, isHoliday } from './business-days.ts';
+import { answerUntil } from '../deposits/release.ts';
+import { addDays, addMonths, type IsoDate } from '../kernel/dates.ts';
+import { protestUntil } from '../leases/notice.ts';
+import { twoWeeksUntil } from '../leases/status.ts';
+import { businessDayFrom, easterOf, isBusinessDay, isHoliday, timeLimit } from './business-days.ts';
+import { tenancyLawOn } from './tenancy.ts';
 
 test.each([
   [2024, '2024-03-31'],
@@ -44,4 +50,24 @@ test.each([
 ])('%s: %s is paid on %s', (_, due, paid) => {
   expect(businessDayFrom(due)).toBe(paid);
   expect(isBusinessDay(paid)).toBe(true);
+});
+
+test.each<
+  [what: string, until: (from: IsoDate) => IsoDate, length: { months?: number; days?: number }]
+>([
+  ['to protest against a notice', (from) => protestUntil(from, tenancyLawOn(from)), { months: 1 }],
+  ['to answer a claim on a deposit', answerUntil, { days: 35 }],
+  ['before a petition', twoWeeksUntil, { days: 14 }],
+  ['of a fortnight', (from) => timeLimit(from, { days: 14 }), { days: 14 }],
+])('the time %s ends on its day, or on the first business day after it', (_, until, length) => {
+  fc.assert(
+    fc.property(fc.nat(5_000), (days) => {
+      const from = addDays('2026-01-01', days);
+      const last = until(from);
+      expect(isBusinessDay(last)).toBe(true);
+      const { months = 0, days: more = 0 } = length;
+      for (let day = addDays(addMonths(from, months), more); day < last; day = addDays(day, 1))
+        expect(isBusinessDay(day)).toBe(false);
+    }),
+  );
 });

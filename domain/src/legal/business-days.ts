@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '../kernel/dates.ts';
+import { addDays, addMonths, type IsoDate } from '../kernel/dates.ts';
 
 /** Holidays on fixed dates: New Year, Labour Day, Constitution Day, Christmas. */
 const FIXED = ['01-01', '05-01', '05-17', '12-25', '12-26'];
@@ -47,3 +47,13 @@ export function businessDayFrom(date: IsoDate): IsoDate {
   while (!isBusinessDay(day)) day = addDays(day, 1);
   return day;
 }
+
+/**
+ * The last day of a time limit that the law sets, counted from a day: the day with the same name or number in the
+ * last week or month, or the next business day (husleieloven § 1-6 and tvangsfullbyrdelsesloven § 2-7, with
+ * domstolloven §§ 148 and 149).
+ */
+export const timeLimit = (
+  from: IsoDate,
+  { months = 0, days = 0 }: { months?: number; days?: number },
+): IsoDate => businessDayFrom(addDays(addMonths(from, months), days));

@@ -79,6 +79,8 @@ export const LAWS = {
         'A part of the home, if the tenant lives there: approval is refused for good reason only.',
       '7-4': 'The same for two years of absence because of work, studies, illness or the like.',
       '8-5': 'After a transfer only the new tenant is liable for claims that fall due.',
+      '7-5':
+        'The rest of a fixed term, if approved; refused without good reason, the tenant may give notice.',
       '9-2': 'A fixed term ends by itself; three months more without a demand to move prolong it.',
       '9-3': 'A fixed term of a home: three years at least, or one, without a reason in writing.',
       '9-5': 'A landlord’s grounds to end the lease of a home; none are needed for a single room.',
@@ -89,6 +91,7 @@ export const LAWS = {
         'A protest within a month; the notice lapses unless the landlord sues in three months.',
       '9-11':
         'The municipality may be notified of arrears; the tenant may opt out and gets a copy.',
+      '12-5': 'The tribunal handles disputes about homes before they may go to the district court.',
     },
     { otherNames: ['Tenancy Act'] },
   ),
@@ -99,14 +102,30 @@ export const LAWS = {
     {
       '1-10': 'Written notices between the parties may be electronic, if sent in a secure way.',
       '2-2': 'The enforcement officer is the one that politiloven § 17 names.',
+      '2-7': 'Times in enforcement cases are counted by domstolloven §§ 148 and 149.',
       '4-18':
         'A petition two weeks after a written notice was sent, on the due day at the earliest.',
+      '5-1': 'Counsel by tvisteloven chapter 3, a licensed debt collector, or a jurist.',
       '5-2': 'What a petition states: the parties, the claim, and the ground with its document.',
       '13-2':
         'Grounds for eviction: a written lease with the clause (a, b), a notice (c), a breach (d).',
       '13-6': 'The tenant has two weeks to comment, and may still pay.',
     },
     { otherNames: ['Enforcement Act'] },
+  ),
+  domstolloven: law('LOV-1915-08-13-5', 'Lov om domstolene', '2026-01-01', {
+    '148':
+      'A time in weeks or months ends on the day of that name or number, or on the last of the month.',
+    '149': 'A time that ends on a Saturday or a holiday ends on the next business day.',
+  }),
+  tvisteloven: law(
+    'LOV-2005-06-17-90',
+    'Lov om mekling og rettergang i sivile tvister',
+    '2025-01-01',
+    {
+      '3-3':
+        'Counsel is a lawyer, close family, staff of the business, or a fit person whom the court allows.',
+    },
   ),
   'forskrift om Husleietvistutvalget': law(
     'FOR-2016-06-21-765',

@@ -1,3 +1,4 @@
+import { answerUntil } from '@husvaer/domain/deposits/release';
 import { LATE_RENT_STEPS } from '@husvaer/domain/invoices/enums';
 import { LATE_REASONS } from '@husvaer/domain/payouts/late';
 import { OUTCOMES } from '@husvaer/domain/reports/decision';
@@ -246,10 +247,11 @@ function leaseMails(to: MailReader, cast: Cast): Drafts {
     roomName: null,
     landlord: { name: cast.landlord },
     tenants: cast.tenants,
+    what: 'home' as const,
     ...{ givenOn: '2026-11-20', endsOn: '2027-02-28', ground: null, reason: null },
     protestTo: { name: cast.agency, email: 'post@byporten.example' },
   };
-  const ofLandlord = { ...facts, by: 'landlord', protestUntil: '2026-12-20' } as const;
+  const ofLandlord = { ...facts, by: 'landlord', protestUntil: '2026-12-21' } as const;
   const ofTenant = { ...facts, by: 'tenant', protestUntil: null, givenFor: null } as const;
   const noticeMail = (facts: Parameters<typeof noticeLetter>[1]) =>
     letterMail(to, { kind: 'notice', title: '', mail: noticeLetter(language, facts) });
@@ -303,17 +305,17 @@ function invoiceMails(
   const credit = { ...invoice, kind: 'landlord_credit_note', kid: null } as const;
   const late = {
     ...{ ...paperOf(cast), total: 29_199_54n, payBy: '2026-06-15', sentOn: '2026-05-30' },
-    ...{ cases: [], everything: 29_199_54n, promised: null, promisedBy: null },
+    ...{ cases: [], everything: 29_199_54n, promisedBy: null },
     claims: [{ dueOn: '2026-04-01' }],
   };
   const petitioned = {
     cases: [
       {
         ...{ invoiceId: '10003', noticedOn: '2026-03-17' },
-        ...{ payBy: '2026-04-07', petitionedOn: '2026-04-20' },
+        ...{ payBy: '2026-04-07', petitionedOn: '2026-04-20', open: 14_602_18n },
       },
     ],
-    ...{ everything: 43_801_22n, promised: 43_801_22n, promisedBy: '2026-06-15' },
+    everything: 43_801_22n,
   };
   const paid = { ...invoice, fees: 0n, paid: 8_043_50n, credited: 0n, lost: 0n, setOff: 0n };
   const received = { payment: { amount: 9_000_49n, paidOn: '2026-10-16' }, home, stop: STOP };
@@ -321,7 +323,7 @@ function invoiceMails(
     home,
     instalments: [
       { dueOn: '2026-12-01', amount: 7_250_49n },
-      { dueOn: '2027-01-02', amount: 7_250_50n },
+      { dueOn: '2027-01-04', amount: 7_250_50n },
     ],
     stop: null,
   };
@@ -370,7 +372,7 @@ function invoiceMails(
 }
 
 function depositMails(to: MailReader, { home, words }: Cast): Drafts {
-  const until = '2026-12-27';
+  const until = answerUntil('2026-11-22');
   const letters: Record<string, WriteLetter> = {
     opened: (mails, { title, kroner }) =>
       mails.opened({

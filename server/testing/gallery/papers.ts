@@ -9,7 +9,9 @@ import { CLAUSES } from '../../src/features/lease-documents/contract/editions.ts
 import { annualStatementText } from '../../src/features/payouts/statements/annual-statement-text.ts';
 import type { InvoiceDocument } from '../../src/features/invoices/documents/facts.ts';
 import { creditNoteText, invoiceText } from '../../src/features/invoices/documents/invoice.ts';
+import { protestUntil } from '@husvaer/domain/leases/notice';
 import { PUBLISHED_RATES } from '@husvaer/domain/legal/rates';
+import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 import { letterText } from '../../src/features/arrears/letters/letters.ts';
 import { petitionParts } from '../../src/features/arrears/letters/petition.ts';
 import { settlementText } from '../../src/features/payouts/settlements/settlement-text.ts';
@@ -56,6 +58,8 @@ export const papersOf = (language: Language, cast: Cast): GalleryPaper[] =>
     hasLogo: !WITHOUT_LOGO.test(name),
   }));
 
+const ADDITION = { no: 'Avtalt i tillegg', en: 'Also agreed' };
+
 function contractsOf(language: Language, cast: Cast): Text[] {
   const agency = {
     name: cast.agency,
@@ -100,7 +104,7 @@ function contractsOf(language: Language, cast: Cast): Text[] {
       postalAddress: index === 0 ? cast.home.address : null,
     })),
     insurance: null,
-    additions: [{ heading: 'Avtalt i tillegg', text: cast.words }],
+    additions: [{ heading: ADDITION[language], text: cast.words }],
     ownContract: null,
   };
   const storage: Partial<ContractFacts> = {
@@ -144,7 +148,7 @@ function contractsOf(language: Language, cast: Cast): Text[] {
     address: cast.home.address,
     landlord: lease.landlord,
     agency,
-    additions: [{ heading: 'Avtalt i tillegg', text: cast.words }],
+    additions: [{ heading: ADDITION[language], text: cast.words }],
     startsOn: '2026-12-01',
     endsOn: null,
     brokering: { type: 'fixed', amount: 8_000_50n },
@@ -174,6 +178,7 @@ function laterPapersOf(language: Language, cast: Cast): Text[] {
   };
   const notice = {
     ...about,
+    what: 'home' as const,
     givenOn: '2026-11-20',
     endsOn: '2027-02-28',
     protestTo: { name: cast.agency, email: 'post@byporten.example' },
@@ -187,13 +192,14 @@ function laterPapersOf(language: Language, cast: Cast): Text[] {
         ...notice,
         ...ofLandlord,
         ground: 'own_use',
-        protestUntil: '2026-12-20',
+        protestUntil: protestUntil(notice.givenOn, tenancyLawOn(notice.givenOn)),
       }),
     },
     {
       name: 'notice-of-room',
       text: later.notice({
-        ...{ ...notice, ...ofLandlord, ground: null, protestUntil: null },
+        ...{ ...notice, ...ofLandlord, what: 'room', endsOn: '2026-12-20' },
+        ...{ ground: null, protestUntil: null },
         roomName: 'Rom 2, andre etasje',
       }),
     },
@@ -430,20 +436,20 @@ function lettersOf(language: Language, cast: Cast): Text[] {
       {
         ...{ invoiceId: '10003', serial: 10_003, invoicedFor: 'rent', month: '2026-03-01' },
         ...{ noticedOn: '2026-03-17', payBy: '2026-04-07', petitionedOn: '2026-04-20' },
+        open: 14_602_18n,
       },
     ],
     everything: 43_801_22n,
-    promised: 43_801_22n,
-    promisedBy: '2026-06-15',
+    promisedBy: null,
   };
   const { kind: _, payBy: __, tellsNav: ___, navObjectBy: ____, ...owed } = letter;
   const petition = petitionParts({
     ...owed,
+    sentOn: '2026-06-19',
     facts: {
       landlord: {
         address: cast.landlordAddress ?? cast.agencyAddress,
-        birthDate: null,
-        orgNumber: '974760673',
+        ...{ birthDate: '1968-11-09', orgNumber: null },
       },
       tenants: cast.tenants.map(({ email }) => ({
         email,
@@ -453,8 +459,7 @@ function lettersOf(language: Language, cast: Cast): Text[] {
       })),
       leaseSignedOn: null,
     },
-    municipality: 'Oslo',
-    isByAgency: true,
+    municipality: null,
     lease: { signedOn: '2026-01-05', isSealed: true },
     notices: [
       {

@@ -1,4 +1,3 @@
-import { strictestCase } from '@husvaer/domain/arrears/cases';
 import { planTotal, type Instalment } from '@husvaer/domain/arrears/payment-plan';
 
 import {
@@ -9,7 +8,7 @@ import {
   type PaperLetter,
 } from '../invoices/public.ts';
 import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
-import { promisesOwn } from './letters/claims.ts';
+import { enoughOf } from './letters/claims.ts';
 import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import type { PlanMail } from './messages/mail-texts.ts';
 import type { RentLetter } from './store.ts';
@@ -31,30 +30,22 @@ export function lateLetter(
     | 'kid'
     | 'cases'
     | 'everything'
-    | 'promised'
     | 'promisedBy'
   > & {
     claims: readonly { dueOn: string }[];
   },
 ): PaperLetter {
-  const { kind, sentOn, total, payBy, parties, account, kid, cases, promised } = letter;
+  const { kind, total, payBy, parties, account, kid } = letter;
   if (kind === 'petition') throw new Error('A petition is mailed to nobody.');
   const { subject, paragraphs } = MAIL_TEXTS[language].letters[kind];
   const words = DOCUMENT_WORDS[language];
-  const by = letter.promisedBy === null ? '' : dateOf(letter.promisedBy);
-  const state = strictestCase(cases, sentOn);
+  const { own, all } = enoughOf(words, letter);
   const content = {
     home: parties.home.name,
     amount: amountOf(words, total),
     payBy: dateOf(payBy ?? letter.claims[0]!.dueOn),
     agency: parties.seller.email,
-    all:
-      promised === null || promised === total || promisesOwn(letter)
-        ? null
-        : { amount: amountOf(words, promised), by },
-    cases:
-      state &&
-      words.cases.stops[state]({ amount: amountOf(words, letter.everything ?? total), by }),
+    promise: own ?? '',
   };
   const facts = paymentFacts(language, {
     amount: content.amount,
@@ -64,7 +55,7 @@ export function lateLetter(
   });
   return {
     subject: subject(content),
-    paragraphs: [...paragraphs(content), ...(content.cases ? [content.cases] : [])],
+    paragraphs: [...paragraphs(content), ...(all === null ? [] : [all])],
     facts,
   };
 }

@@ -122,7 +122,6 @@ test('a petition is the sealed lease as it is, and one package with numbered pag
     'Vedlegg 2 · Side',
     'Vedlegg 3 · Side',
     'Vedlegg 4 · Side',
-    'Vedlegg 5 · Side',
     'Til namsmannen i Oslo',
     'Født 09.04.1963',
     'ingrid@x.no jonas@x.no',

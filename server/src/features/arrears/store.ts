@@ -12,6 +12,8 @@ import type { Parties } from '../invoices/public.ts';
 
 type StoredSettings = Omit<LateRentSettings, 'minimum'> & { minimum: string };
 
+type StoredCase = Omit<OpenCase, 'open'> & { open?: string };
+
 export interface LateTables {
   late_rent_settings: { book_id: string; settings: ColumnType<StoredSettings, string, string> };
   rent_letter: {
@@ -37,7 +39,7 @@ export interface LateTables {
     everything: bigint | null;
     promised: bigint | null;
     promised_by: string | null;
-    cases: ColumnType<OpenCase[], string, never>;
+    cases: ColumnType<StoredCase[], string, never>;
   };
   petition_facts: {
     lease_id: string;
@@ -156,7 +158,7 @@ export interface RentLetter {
   petitionFacts: PetitionFacts | null;
   /** All that was overdue with it; null for letters from before this was stored. */
   everything: bigint | null;
-  /** The sum that it says to be enough, and the last day to pay it. */
+  /** The sum that it says to be enough for all notices so far, and the last day to pay it. */
   promised: bigint | null;
   promisedBy: string | null;
   /** The notices and petitions before it. */
@@ -280,6 +282,10 @@ export async function findLetters(
   const byLetter = Map.groupBy(claims, ({ letterId }) => letterId);
   return letters.map((letter) => ({
     ...letter,
+    cases: letter.cases.map(({ open, ...one }) => ({
+      ...one,
+      open: open === undefined ? null : BigInt(open),
+    })),
     claims: (byLetter.get(letter.id) ?? []).map(({ letterId: _, ...claim }) => claim),
   }));
 }

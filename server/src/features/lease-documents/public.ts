@@ -4,7 +4,7 @@ export { callOffLease } from './papers/use-cases/call-off-lease.ts';
 export { sendLease } from './papers/use-cases/send-lease.ts';
 export { withdrawLease } from './papers/use-cases/withdraw-lease.ts';
 export { CLAUSES } from './contract/editions.ts';
-export { aboutLease } from './contract/facts.ts';
+export { aboutLease, whatOf } from './contract/facts.ts';
 export { recipientOf, sendPaper, signsAs } from './papers/send-paper.ts';
 export { withdrawPapers } from './papers/withdraw-papers.ts';
 export { recordPaperEvent } from './papers/record-paper-event.ts';

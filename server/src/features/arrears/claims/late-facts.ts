@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { LateInvoice, LetterSent, Stop } from '@husvaer/domain/arrears/late-claims';
-import { addDays } from '@husvaer/domain/kernel/dates';
-import { PETITION_DAYS } from '@husvaer/domain/leases/status';
+import {
+  ownPromise,
+  type LateInvoice,
+  type LetterSent,
+  type Stop,
+} from '@husvaer/domain/arrears/late-claims';
+import { twoWeeksUntil } from '@husvaer/domain/leases/status';
 import { paidInFullOn } from '@husvaer/domain/payments/allocation';
 import type { ClosedCase } from '@husvaer/domain/arrears/cases';
 import type { PetitionFacts } from '@husvaer/domain/arrears/petition';
@@ -80,9 +84,7 @@ const notedInvoices = (
   if (!open || petitionedOn === null) return new Set();
   return new Set(
     sent
-      .filter(
-        ({ sentOn }) => sentOn >= open.openedOn && addDays(sentOn, PETITION_DAYS) < petitionedOn,
-      )
+      .filter(({ sentOn }) => sentOn >= open.openedOn && twoWeeksUntil(sentOn) < petitionedOn)
       .flatMap(({ claims }) =>
         claims.flatMap(({ invoiceId, steps }) => (steps.includes('notice') ? invoiceId : [])),
       ),
@@ -101,8 +103,20 @@ export const lettersSent = (
   postal: readonly PostalLetter[],
 ): SentLetter[] =>
   withoutWaived(letters).map(
-    ({ id, kind, documentId, sentOn, payBy, navObjectBy, promised, promisedBy, claims }) => ({
+    ({
+      id,
+      kind,
+      documentId,
+      sentOn,
+      payBy,
+      navObjectBy,
+      total,
+      promised,
+      promisedBy,
+      claims,
+    }) => ({
       ...{ id, kind, documentId },
+      own: ownPromise({ kind, sentOn, payBy, total }),
       ...sendingOf(
         sentOn,
         // A letter that a person cancelled was sent in another way; one cancelled with its case was not sent.

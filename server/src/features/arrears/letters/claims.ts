@@ -1,5 +1,5 @@
-import { strictestCase, caseState } from '@husvaer/domain/arrears/cases';
-import { sumOf } from '@husvaer/domain/arrears/late-claims';
+import { strictestCase, caseState, type OpenCase } from '@husvaer/domain/arrears/cases';
+import { ownPromise, sumOf } from '@husvaer/domain/arrears/late-claims';
 import { addDays, daysBetween } from '@husvaer/domain/kernel/dates';
 import { interestRates } from '@husvaer/domain/legal/late-payment';
 
@@ -7,6 +7,7 @@ import type { Section, TableBlock } from '../../../platform/pdf/document-text.ts
 import {
   amountOf,
   facts,
+  lines,
   monthOf,
   table,
   texts,
@@ -63,39 +64,51 @@ export function ratesOf(
   ];
 }
 
-/**
- * Whether paying what a notice claims is enough for its claim, whatever else is open: a payment with the KID of its
- * only claim pays that rent first.
- */
-export const promisesOwn = ({
-  kind,
-  claims,
-}: Pick<LetterDocument, 'kind'> & { claims: readonly unknown[] }) =>
-  kind === 'notice' && claims.length === 1;
-
-/** The notices and petitions before a letter, and what stops them all; none without one. */
-export function casesOf(
+/** What a letter says to be enough, for its own claim and for all cases: the letter and its mail both say it. */
+export function enoughOf(
   words: DocumentTexts,
-  { cases, everything, promisedBy, sentOn }: LetterDocument,
-): Section[] {
+  letter: Pick<
+    LetterDocument,
+    'kind' | 'sentOn' | 'payBy' | 'total' | 'everything' | 'promisedBy'
+  > & { cases: readonly OpenCase[] },
+): { own: string | null; all: string | null } {
+  const { cases, sentOn, total, everything, promisedBy } = letter;
+  const own = ownPromise(letter);
   const state = strictestCase(cases, sentOn);
-  if (state === null) return [];
-  const rows = cases.map(
-    (one) =>
-      [
-        whatOf(words, one),
-        words.cases.is[caseState(one, sentOn)]({
-          sentOn: dateOf(one.noticedOn),
-          payBy: dateOrNone(one.payBy),
-          petitionedOn: dateOrNone(one.petitionedOn),
-        }),
-      ] as const,
-  );
-  const stops = words.cases.stops[state]({
-    amount: amountOf(words, everything ?? 0n),
-    by: dateOrNone(promisedBy),
+  return {
+    own: own && words.notice.promise({ amount: amountOf(words, own.amount), by: dateOf(own.by) }),
+    all:
+      state &&
+      words.cases.stops[state]({
+        amount: amountOf(words, everything ?? total),
+        by: dateOrNone(promisedBy),
+      }),
+  };
+}
+
+/** The notices and petitions before a letter, what is unpaid of each, and what stops them all; none without one. */
+export function casesOf(words: DocumentTexts, letter: LetterDocument): Section[] {
+  const { kind, cases, everything, total, sentOn } = letter;
+  const { all } = enoughOf(words, letter);
+  if (all === null) return [];
+  const rows = cases.map((one): [string, string] => {
+    const state = words.cases.is[caseState(one, sentOn)]({
+      sentOn: dateOf(one.noticedOn),
+      payBy: dateOrNone(one.payBy),
+      petitionedOn: dateOrNone(one.petitionedOn),
+    });
+    return [
+      whatOf(words, one),
+      one.open === null ? state : lines(state, words.cases.open(amountOf(words, one.open))),
+    ];
   });
-  return [{ heading: words.cases.heading, blocks: [facts(...rows), ...texts([stops])] }];
+  // Only a notice claims nothing that is in a case already, so that the parts make the sum.
+  if (kind === 'notice') {
+    const rest = (everything ?? total) - total - sumOf(cases.map(({ open }) => open ?? 0n));
+    rows.push([words.cases.own, amountOf(words, total)]);
+    if (rest > 0n) rows.push([words.cases.rest, amountOf(words, rest)]);
+  }
+  return [{ heading: words.cases.heading, blocks: [facts(...rows), ...texts([all])] }];
 }
 
 const dateOrNone = (day: string | null): string => (day === null ? '' : dateOf(day));

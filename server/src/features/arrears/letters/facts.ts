@@ -28,8 +28,7 @@ export interface LetterDocument
   cases: readonly (OpenCase & NamedInvoice)[];
   /** All that was overdue on the lease with it, øre; null in one from before this was stored. */
   everything: bigint | null;
-  /** What it says to be enough, and the last day to pay it. */
-  promised: bigint | null;
+  /** The last day to pay {@link everything}, while a case runs. */
   promisedBy: IsoDate | null;
   /** The rates of law that are known. */
   rates: readonly LegalRate[];
@@ -42,8 +41,6 @@ export interface PetitionDocument extends Omit<
   facts: PetitionFacts;
   /** The municipality of the home; null when it is not known. */
   municipality: string | null;
-  /** Whether an agency lets the home for the landlord and has to show its authority. */
-  isByAgency: boolean;
   /** `isSealed`: signed here, and enclosed as a separate file. */
   lease: { signedOn: IsoDate; isSealed: boolean };
   /** The notices that the petition is based on, as each was sent, the earliest first. */

@@ -80,7 +80,6 @@ async function drawPetition(work: ReadWork, letter: RentLetter): Promise<Uint8Ar
     ...(await documentOf(work, letter)),
     facts: petitionFacts,
     municipality: await municipalityOf(tx, rent?.property.listingId ?? null),
-    isByAgency: rent?.assignment.agentId != null,
     lease: {
       signedOn: lease?.signedAt
         ? dayInNorway(lease.signedAt)

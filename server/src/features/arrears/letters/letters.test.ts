@@ -6,6 +6,7 @@ import { USUAL_LATE_RENT } from '@husvaer/domain/arrears/late-rent-settings';
 import { nextSteps, type DueStep } from '@husvaer/domain/arrears/late-rent';
 import { PUBLISHED_RATES, repeatedRates } from '@husvaer/domain/legal/rates';
 
+import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 import { PAPER, read } from '../../../../testing/money-papers.ts';
 import { lateLetter } from '../mails.ts';
 import { letterText } from './letters.ts';
@@ -42,7 +43,6 @@ const letterOf = ({ claims, promise, ...step }: DueStep, sentOn: string): Letter
     charges: chargesOf([{ sentOn, claims }], { id: claim.invoiceId, dueOn: claim.dueOn }),
   })),
   cases: [],
-  promised: promise?.amount ?? null,
   promisedBy: promise?.by ?? null,
 });
 const dueOn = (day: string, off: Partial<typeof settings.steps> = {}) =>
@@ -58,7 +58,7 @@ const NO_NOTICE = { notice: { isOn: false, days: 15 } };
 describe('a letter', () => {
   test.each([
     ['pre_reminder', '2026-05-12', {}, ['Påminnelse før forfall', 'Forfallsdato 15.05.2026']],
-    ['soft_reminder', '2026-05-18', {}, ['Påminnelse om ubetalt faktura', 'er gratis']],
+    ['soft_reminder', '2026-05-18', {}, ['Påminnelse om ubetalt faktura', 'ikke gebyr']],
     [
       'reminder',
       '2026-05-30',
@@ -101,8 +101,9 @@ describe('the notice', () => {
       'varsel etter tvangsfullbyrdelsesloven § 4-18, jf. § 13-2 tredje ledd bokstav a',
       'vil utleieren begjære tvangsfravikelse',
       'sendt 30.05.2026',
-      'De to ukene er ute 13.06.2026',
-      'senest 18.06.2026',
+      // Two weeks later is a Saturday.
+      'De to ukene er ute 15.06.2026',
+      'Betaler du 12 097,18 kr senest 18.06.2026, blir det ikke begjært fravikelse',
       'leien, med renter, utenrettslige kostnader, sakskostnader og leie som forfaller i mellomtiden, blir betalt før fravikelsen gjennomføres',
       'Purregebyr, brev av 30.05.2026 38,00 kr',
       'Sum 12 097,18 kr',
@@ -146,38 +147,43 @@ describe('the notice', () => {
       cases: [
         {
           ...{ invoiceId: 'april', serial: 10_003, invoicedFor: 'rent', month: '2026-04-01' },
-          ...{ noticedOn: '2026-04-17', payBy: '2026-05-06', petitionedOn: '2026-05-08' },
+          ...{
+            noticedOn: '2026-04-17',
+            payBy: '2026-05-06',
+            petitionedOn: '2026-05-08',
+            open: 12_000_00n,
+          },
         },
       ],
-      ...{ everything: 24_200_00n, promised: 24_200_00n },
+      everything: 24_200_00n,
     };
     const text = await read(letterText('no', before));
     for (const expected of [
       // The label has two lines.
-      'Andre saker om husleien Husleie april 2026 (faktura Tvangsfravikelse ble begjært 08.05.2026 nr. 10003)',
-      'alt som er forfalt på leieforholdet, 24 200,00 kr, er betalt senest 18.06.2026',
+      'Andre saker om husleien Husleie april 2026 (faktura Tvangsfravikelse ble begjært 08.05.2026 nr. 10003) Ubetalt: 12 000,00 kr',
+      'Kravet i dette varselet 12 097,18 kr',
+      'Annet som er forfalt 102,82 kr',
+      'I alt er 24 200,00 kr forfalt på leieforholdet',
       'Begjæringen som er levert, stanser først når hele summen er betalt',
     ])
       expect(text).toContain(expected);
-    expect(text).not.toContain('hvis hele kravet er betalt');
     const mail = lateLetter('no', before);
     expect(mail.facts).toContainEqual({ label: 'Betales innen', value: '18.06.2026' });
-    // Its own claim is one thing, and what stops the petition that was filed is another.
-    expect(text).toContain(
-      'Betaler du 12 097,18 kr senest 18.06.2026, blir det ikke begjært fravikelse for kravet i dette varselet.',
-    );
-    expect(mail.paragraphs.join(' ').replaceAll(/\s/g, ' ')).toMatch(
-      /Betaler du 12 097,18 kr senest 18.06.2026.* I alt er 24 200,00 kr forfalt/,
-    );
-    expect(lateLetter('no', letter).paragraphs.join(' ')).toContain(
-      'blir det ikke begjært fravikelse for dette kravet',
-    );
+    // The letter, its box and its mail have one sum for its own claim; what stops the petition is another.
+    const enough =
+      'Betaler du 12 097,18 kr senest 18.06.2026, blir det ikke begjært fravikelse for kravet i dette varselet.';
+    expect(text).toContain('Beløp 12 097,18 kr');
+    expect(text).toContain(enough);
+    const [, own, , all] = mail.paragraphs.map((one) => one.replaceAll(/\s/g, ' '));
+    expect(own).toBe(enough);
+    expect(all).toContain('I alt er 24 200,00 kr forfalt');
+    expect(lateLetter('no', letter).paragraphs.join(' ').replaceAll(/\s/g, ' ')).toContain(enough);
   });
 
   test('can be in English as well', async () => {
     const text = await read(letterText('en', dueOn('2026-05-30')));
     expect(text).toContain('Enforcement Act § 4-18, cf. § 13-2 third paragraph a');
-    expect(text).toContain('by 18.06.2026 at the latest');
+    expect(text).toContain('If you pay NOK 12,097.18 by 18.06.2026');
   });
 });
 
@@ -212,7 +218,6 @@ test('a petition has what a namsmann needs: parties, ground, notice, claim, encl
       leaseSignedOn: null,
     },
     municipality: 'Oslo',
-    isByAgency: true,
     lease: { signedOn: '2026-01-20', isSealed: true },
     notices: [
       {
@@ -236,7 +241,6 @@ test('a petition has what a namsmann needs: parties, ground, notice, claim, encl
     ['Vedlegg 2', 'Oversikt over kravet'],
     ['Vedlegg 3', { notice: 0 }],
     ['Vedlegg 4', 'Når og hvordan varselet er sendt'],
-    ['Vedlegg 5', 'Fullmakt'],
   ]);
   const drawn = await Promise.all(
     parts.map(({ of }) => ('notice' in of ? Promise.resolve('') : read(of))),
@@ -245,8 +249,9 @@ test('a petition has what a namsmann needs: parties, ground, notice, claim, encl
     [
       'Til namsmannen i Oslo Dato',
       'Ingrid Ødegård Org.nr. 974 760 673 Bygdøy allé 2, 0257 Oslo',
-      'Ved fullmektig (forvalter) Byporten Forvaltning AS',
-      'Åse Sæther Født 03.02.1990 Markveien 12, 0554 Oslo aase@example.com',
+      'Leien kreves inn av Byporten Forvaltning AS',
+      'Åse Sæther Født 03.02.1990 Markveien 12, 0554 Oslo aase@example.com Fødselsnummer eller d-nummer:',
+      'Hovedkrav: husleie 12 000,00 kr Tilleggskrav: purregebyr 38,00 kr Tilleggskrav: forsinkelsesrente 138,08 kr Sum 12 176,08 kr',
       'Boligen som skal fravikes Markveien 12, H0201, 0554 Oslo',
       'begjærer tvangsfravikelse av saksøkte og saksøktes husstand',
       'forsinkelsesrente av 12 000,00 kr fra 20.06.2026 til betaling skjer',
@@ -254,7 +259,7 @@ test('a petition has what a namsmann needs: parties, ground, notice, claim, encl
       '§ 13-2 tredje ledd bokstav a',
       'Vedlegg 3 Sendt 30.05.2026. Toukersfristen løp ut 15.06.2026',
       'egen fil, elektronisk signert og forseglet',
-      'For saksøkeren',
+      'Saksøkerens underskrift',
     ],
     ['Husleie mai 2026 (faktura nr. 10007) 15.05.2026 12 000,00 kr', 'Andre beløp på fakturaene'],
     [],
@@ -264,10 +269,17 @@ test('a petition has what a namsmann needs: parties, ground, notice, claim, encl
       'Sendt 30.05.2026 kl. 08:40',
       'aase@example.com n@example.com',
     ],
-    ['Fullmaktsgiver (utleier) Ingrid Ødegård', 'Utleierens underskrift'],
   ];
   for (const [index, input] of expected.entries())
     for (const text of input) expect(drawn[index]).toContain(text);
+  const person = { orgNumber: null, birthDate: '1971-05-17', address: 'Bygdøy allé 2, 0257 Oslo' };
+  const facts = { ...petition.facts, landlord: person };
+  const [byPerson] = petitionParts({ ...petition, facts });
+  const own = await read(byPerson!.of as DocumentText);
+  expect(own).toContain('Født 17.05.1971 Bygdøy allé 2, 0257 Oslo Fødselsnummer eller d-nummer:');
+  expect(own).not.toContain('aase@example.com Fødselsnummer');
+  // The letter was posted on 1 June, and its two weeks are out on 15 June.
+  expect(() => petitionParts({ ...petition, sentOn: '2026-06-15' })).toThrow(RangeError);
   const [elsewhere] = petitionParts({ ...petition, municipality: null });
   expect(elsewhere!.of).toMatchObject({
     sections: expect.arrayContaining([

@@ -1,10 +1,8 @@
-import { addDays } from '@husvaer/domain/kernel/dates';
 import { debtFeesOn } from '@husvaer/domain/legal/late-payment';
-import { PETITION_DAYS } from '@husvaer/domain/leases/status';
+import { twoWeeksUntil } from '@husvaer/domain/leases/status';
 
 import type { DocumentText, Section } from '../../../platform/pdf/document-text.ts';
 import {
-  amountOf,
   letterheadOf,
   partiesOf,
   texts,
@@ -13,7 +11,7 @@ import {
   type Language,
   type DocumentTexts,
 } from '../../invoices/public.ts';
-import { casesOf, claimsOf, promisesOwn, ratesOf } from './claims.ts';
+import { casesOf, claimsOf, enoughOf, ratesOf } from './claims.ts';
 import type { LetterDocument } from './facts.ts';
 import { dateOf } from '../../../platform/written.ts';
 
@@ -72,8 +70,8 @@ function noticeText(
   const isReminder = letter.claims.some(({ fee }) => fee > 0n);
   const values = notice.texts({
     sentOn: dateOf(letter.sentOn),
-    twoWeeksOn: dateOf(addDays(letter.sentOn, PETITION_DAYS)),
-    promise: promiseOf(words, letter),
+    twoWeeksOn: dateOf(twoWeeksUntil(letter.sentOn)),
+    promise: enoughOf(words, letter).own ?? '',
   });
   return {
     language,
@@ -96,23 +94,6 @@ function noticeText(
     ],
   };
 }
-
-/** Until when no petition is filed. The claim of the notice is enough where nothing else is in the way. */
-const promiseOf = (words: DocumentTexts, letter: LetterDocument): string => {
-  const { promised, promisedBy, payBy, total } = letter;
-  return promised === null || promised === total
-    ? words.notice.promise(dateOrNone(payBy))
-    : [
-        promisesOwn(letter) &&
-          words.notice.promiseOfOwn({ amount: amountOf(words, total), by: dateOrNone(payBy) }),
-        words.notice.promiseOfAll({
-          amount: amountOf(words, promised),
-          by: dateOrNone(promisedBy),
-        }),
-      ]
-        .filter(Boolean)
-        .join(' ');
-};
 
 /** What is not due yet is paid by its due date; the reminder before the due date names no other day. */
 const byOf = ({ labels }: DocumentTexts, { kind, claims, payBy }: LetterDocument) =>

@@ -1,8 +1,9 @@
+import { sumOf, type Charge } from '@husvaer/domain/arrears/late-claims';
 import { addDays } from '@husvaer/domain/kernel/dates';
-import { PETITION_DAYS } from '@husvaer/domain/leases/status';
+import { twoWeeksUntil } from '@husvaer/domain/leases/status';
 import type { PetitionParty } from '@husvaer/domain/arrears/petition';
 
-import type { DocumentText, Section } from '../../../platform/pdf/document-text.ts';
+import type { Block, DocumentText, Section } from '../../../platform/pdf/document-text.ts';
 import { claimsOf } from './claims.ts';
 import {
   amountOf,
@@ -18,6 +19,8 @@ import { dateOf, momentOf } from '../../../platform/written.ts';
 
 /** A line to write on. */
 const BLANK = `\n${'_'.repeat(40)}`;
+/** Identity numbers are not stored (personopplysningsloven § 12), so that they are written by hand. */
+const IDENTITY_NUMBER = `Fødselsnummer eller d-nummer:${BLANK}`;
 
 /** A page or several of a petition's package; an enclosure has its number. */
 export interface PetitionPart {
@@ -30,12 +33,15 @@ export interface PetitionPart {
 /**
  * A petition for eviction because of unpaid rent, for the enforcement officer of the district
  * (tvangsfullbyrdelsesloven § 5-2 and § 13-2 third paragraph a; the police require names and addresses of
- * both parties and of their representatives, the claim, the address, the basis, and copies of lease and
- * notice). It is always in Norwegian. The lease is the first enclosure, and a separate file, because its seal
- * is only valid there.
+ * both parties, the claim, the address, the basis, and copies of lease and notice). The landlord signs it: a
+ * company cannot be counsel (tvangsfullbyrdelsesloven § 5-1, tvisteloven § 3-3). It is always in Norwegian. The
+ * lease is the first enclosure, and a separate file, because its seal is only valid there. Throws `RangeError`
+ * before the two weeks of every notice are out.
  */
 export function petitionParts(petition: PetitionDocument): PetitionPart[] {
-  const { notices, isByAgency } = petition;
+  const { notices, sentOn: madeOn } = petition;
+  if (notices.some(({ sentOn, posted }) => madeOn <= weeksOf(sentOn, posted)))
+    throw new RangeError(`The two weeks of a notice are not out on ${madeOn}.`);
   const numbered: { name: string; of: PetitionPart['of'] }[] = [
     { name: 'Oversikt over kravet', of: owedText(petition) },
     ...notices.map(({ sentOn }, index) => ({
@@ -43,9 +49,6 @@ export function petitionParts(petition: PetitionDocument): PetitionPart[] {
       of: { notice: index },
     })),
     { name: 'Når og hvordan varselet er sendt', of: sendingText(notices) },
-    ...(isByAgency
-      ? [{ name: 'Fullmakt fra utleieren til forvalteren', of: authorityText(petition) }]
-      : []),
   ];
   const names = [leaseOf(petition), ...numbered.map(({ name }) => name)];
   return [
@@ -63,17 +66,9 @@ const leaseOf = ({ lease, parties }: PetitionDocument): string =>
 
 function petitionText(petition: PetitionDocument, enclosures: readonly string[]): DocumentText {
   const words = DOCUMENT_WORDS.no;
-  const {
-    parties,
-    facts: petitionFacts,
-    lease,
-    notices,
-    sentOn,
-    total,
-    claims,
-    isByAgency,
-  } = petition;
-  const owed = claims.reduce((sum, { principal }) => sum + principal, 0n);
+  const { parties, facts: petitionFacts, lease, notices, sentOn, claims } = petition;
+  const isByPerson = petitionFacts.landlord.orgNumber === null;
+  const owed = sumOf(claims.map(({ principal }) => principal));
   return {
     language: 'no',
     title: 'Begjæring om tvangsfravikelse',
@@ -83,20 +78,22 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
         blocks: [
           facts(
             ['Dato', dateOf(sentOn)],
-            ['Saksøker (utleier)', partyOf(parties.landlord.name, petitionFacts.landlord)],
             [
-              isByAgency ? 'Ved fullmektig (forvalter)' : 'Leien kreves inn av',
-              sellerOf(words, parties.seller, parties.registers),
+              'Saksøker (utleier)',
+              lines(
+                partyOf(parties.landlord.name, petitionFacts.landlord),
+                ...(isByPerson ? [IDENTITY_NUMBER] : []),
+              ),
             ],
+            ['Leien kreves inn av', sellerOf(words, parties.seller, parties.registers)],
             ...parties.tenants.map(
               ({ name, email }) =>
                 [
                   'Saksøkte (leietaker)',
-                  partyOf(
-                    name,
-                    petitionFacts.tenants.find((tenant) => tenant.email === email) ?? null,
-                    email,
-                  ),
+                  defendantOf({
+                    ...{ name, email, isByPerson },
+                    party: petitionFacts.tenants.find((tenant) => tenant.email === email) ?? null,
+                  }),
                 ] as const,
             ),
             ['Boligen som skal fravikes', parties.home.address],
@@ -105,10 +102,16 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
       },
       {
         heading: 'Begjæring',
-        blocks: texts([
-          `Saksøkeren begjærer tvangsfravikelse av saksøkte og saksøktes husstand fra boligen fordi leien ikke er betalt. Skyldig beløp er ${amountOf(words, total)} per ${dateOf(sentOn)} (${enclosure(2).toLowerCase()}). I tillegg kommer forsinkelsesrente av ${amountOf(words, owed)} fra ${dateOf(addDays(sentOn, 1))} til betaling skjer, leie som forfaller før fravikelsen gjennomføres, og sakens kostnader med gebyr etter rettsgebyrloven.`,
-          'Begjæringen gjelder bare fravikelse. Blir alt dette betalt før gjennomføringen, trekkes den tilbake.',
-        ]),
+        blocks: [
+          ...texts([
+            `Saksøkeren begjærer tvangsfravikelse av saksøkte og saksøktes husstand fra boligen fordi leien ikke er betalt. Dette er skyldig per ${dateOf(sentOn)} (${enclosure(2).toLowerCase()}):`,
+          ]),
+          claimOf(petition),
+          ...texts([
+            `I tillegg kommer forsinkelsesrente av ${amountOf(words, owed)} fra ${dateOf(addDays(sentOn, 1))} til betaling skjer, leie som forfaller før fravikelsen gjennomføres, og sakens kostnader med gebyr etter rettsgebyrloven.`,
+            'Begjæringen gjelder bare fravikelse. Blir alt dette betalt før gjennomføringen, trekkes den tilbake.',
+          ]),
+        ],
       },
       {
         heading: 'Tvangsgrunnlaget',
@@ -124,7 +127,7 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
               ({ sentOn: day, posted }, index) =>
                 [
                   enclosure(index + 3),
-                  `Sendt ${dateOf(day)}. Toukersfristen løp ut ${dateOf(addDays(lastOf(day, posted), PETITION_DAYS))}`,
+                  `Sendt ${dateOf(day)}. Toukersfristen løp ut ${dateOf(weeksOf(day, posted))}`,
                 ] as const,
             ),
           ),
@@ -148,7 +151,7 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
         blocks: [
           facts(
             ['Sted og dato', BLANK],
-            ['For saksøkeren', BLANK],
+            ['Saksøkerens underskrift', BLANK],
             ['Navn med blokkbokstaver', BLANK],
           ),
         ],
@@ -207,45 +210,56 @@ const sendingText = (notices: readonly NoticeSent[]): DocumentText => ({
               lines(`${dateOf(on)} til ${to}`, ...(tracking ? [`Sporingsnummer ${tracking}`] : [])),
             ] as const,
         ),
-        ['Toukersfristen løp ut', dateOf(addDays(lastOf(sentOn, posted), PETITION_DAYS))],
+        ['Toukersfristen løp ut', dateOf(weeksOf(sentOn, posted))],
       ),
     ],
   })),
 });
 
-/** The day from which a notice's deadline runs. */
-const lastOf = (sentOn: string, posted: NoticeSent['posted']): string =>
-  [sentOn, ...posted.map(({ on }) => on)].toSorted().at(-1)!;
+/** The last of the two weeks of a notice: they count from the day its last copy was posted. */
+const weeksOf = (sentOn: string, posted: NoticeSent['posted']): string =>
+  twoWeeksUntil([sentOn, ...posted.map(({ on }) => on)].toSorted().at(-1)!);
 
-/** The agency's authority to petition for the landlord, to be signed by the landlord. */
-const authorityText = ({ parties, facts: petitionFacts }: PetitionDocument): DocumentText => ({
-  language: 'no',
-  title: 'Fullmakt',
-  sections: [
-    {
-      heading: 'Fullmakt til å begjære tvangsfravikelse',
-      blocks: [
-        facts(
-          ['Fullmaktsgiver (utleier)', partyOf(parties.landlord.name, petitionFacts.landlord)],
-          [
-            'Fullmektig (forvalter)',
-            sellerOf(DOCUMENT_WORDS.no, parties.seller, parties.registers),
-          ],
-          ['Boligen', parties.home.address],
-          ['Leiekontrakt', `Nr. ${parties.lease}`],
-        ),
-        ...texts([
-          'Utleieren gir forvalteren fullmakt til å sende varsel etter tvangsfullbyrdelsesloven § 4-18, til å begjære tvangsfravikelse på grunn av ubetalt leie, til å opptre for utleieren overfor namsmannen i saken og til å trekke begjæringen tilbake.',
-        ]),
-        facts(
-          ['Sted og dato', BLANK],
-          ['Utleierens underskrift', BLANK],
-          ['Navn med blokkbokstaver', BLANK],
-        ),
-      ],
-    },
-  ],
-});
+/** The claim with its additional claims apart (tvangsfullbyrdelsesloven § 5-2 first paragraph e). */
+function claimOf({ claims, total }: PetitionDocument): Block {
+  const chargedFor = (wanted: Charge['kind']) =>
+    sumOf(
+      claims.flatMap(({ charges }) =>
+        charges.filter(({ kind }) => kind === wanted).map(({ amount }) => amount),
+      ),
+    );
+  const principal = sumOf(claims.map((claim) => claim.principal));
+  const [fees, interest] = [chargedFor('fee'), chargedFor('interest')];
+  const rows: [string, bigint][] = [
+    ['Hovedkrav: husleie', principal],
+    ['Tilleggskrav: purregebyr', fees],
+    ['Tilleggskrav: forsinkelsesrente', interest],
+    ['Betalt av gebyr og renter', total - principal - fees - interest],
+    ['Sum', total],
+  ];
+  return facts(
+    ...rows
+      .filter(([, amount]) => amount !== 0n)
+      .map(([label, amount]) => [label, amountOf(DOCUMENT_WORDS.no, amount)] as const),
+  );
+}
+
+/**
+ * A tenant in a petition. Only a private person may give their birth date alone (tvangsfullbyrdelsesloven § 5-2
+ * second paragraph).
+ */
+const defendantOf = ({
+  name,
+  party,
+  email,
+  isByPerson,
+}: {
+  name: string;
+  party: PetitionParty | null;
+  email: string;
+  isByPerson: boolean;
+}): string =>
+  lines(partyOf(name, party, email), ...(isByPerson || party?.orgNumber ? [] : [IDENTITY_NUMBER]));
 
 /** Name, birth date or organisation number, and addresses. */
 const partyOf = (name: string, party: PetitionParty | null, email = ''): string =>

@@ -6,14 +6,14 @@ export const en: MailTexts = {
       subject: ({ amount, payBy }) => `Reminder before the due date: ${amount} on ${payBy}`,
       paragraphs: ({ home, amount, payBy }) => [
         `${amount} for ${home} is due on ${payBy}.`,
-        'This reminder costs nothing.',
+        'We charge no fee for this reminder.',
       ],
     },
     soft_reminder: {
       subject: ({ amount }) => `Reminder: ${amount} is not paid`,
       paragraphs: ({ home, amount, agency }) => [
         `We cannot see that ${amount} for ${home} has come. If you paid in the last few days, please ignore this e-mail.`,
-        'This reminder costs nothing.',
+        'We charge no fee for this reminder.',
         `If you cannot pay now, or disagree, write to ${agency}.`,
       ],
     },
@@ -35,11 +35,9 @@ export const en: MailTexts = {
     },
     notice: {
       subject: ({ payBy }) => `Notice of eviction: pay by ${payBy}`,
-      paragraphs: ({ home, amount, payBy, agency, all }) => [
+      paragraphs: ({ home, agency, promise }) => [
         `The rent for ${home} is not paid. The notice attached says what happens if it is not, and how you avoid it.`,
-        all
-          ? `If you pay all that is overdue on the lease, ${all.amount}, by ${all.by}, eviction will not be petitioned for because of the claim in this notice.`
-          : `If you pay ${amount} by ${payBy}, eviction will not be petitioned for because of this claim.`,
+        promise,
         `If you cannot pay all of it, or disagree, write to ${agency} as soon as you can. Nav can help as well.`,
       ],
     },
@@ -48,7 +46,7 @@ export const en: MailTexts = {
     subject: (home) => `The petition for eviction is ready: ${home}`,
     paragraphs: (home) => [
       `The petition for eviction from ${home} is ready with its enclosures.`,
-      'Read it, sign it and send it to the enforcement officer (namsmannen). You download it from the page of the lease. Nothing is sent to the tenant or the officer from here.',
+      'Download it from the page of the lease and read it. The landlord fills in identity numbers, signs it and sends it to the enforcement officer (namsmannen). Nothing is sent to the tenant or the officer from here.',
     ],
   },
   plans: {

@@ -6,8 +6,8 @@ interface LetterFacts {
   amount: string;
   payBy: string;
   agency: string;
-  /** What a notice says to be enough and its day, where its own sum is not. */
-  all: { amount: string; by: string } | null;
+  /** What a notice says to be enough for its claim; empty for other letters. */
+  promise: string;
 }
 
 /** What becomes of a payment plan, as mails tell of it. */

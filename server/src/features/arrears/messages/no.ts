@@ -6,14 +6,14 @@ export const no: MailTexts = {
       subject: ({ amount, payBy }) => `Påminnelse før forfall: ${amount} den ${payBy}`,
       paragraphs: ({ home, amount, payBy }) => [
         `${amount} for ${home} forfaller ${payBy}.`,
-        'Påminnelsen er gratis.',
+        'Vi krever ikke gebyr for påminnelsen.',
       ],
     },
     soft_reminder: {
       subject: ({ amount }) => `Påminnelse: ${amount} er ikke betalt`,
       paragraphs: ({ home, amount, agency }) => [
         `Vi kan ikke se at ${amount} for ${home} er betalt. Har du betalt de siste dagene, kan du se bort fra denne påminnelsen.`,
-        'Påminnelsen er gratis.',
+        'Vi krever ikke gebyr for påminnelsen.',
         `Hvis du ikke kan betale nå, eller er uenig i kravet, kan du skrive til ${agency}.`,
       ],
     },
@@ -35,11 +35,9 @@ export const no: MailTexts = {
     },
     notice: {
       subject: ({ payBy }) => `Varsel om tvangsfravikelse: Betal innen ${payBy}`,
-      paragraphs: ({ home, amount, payBy, agency, all }) => [
+      paragraphs: ({ home, agency, promise }) => [
         `Husleien for ${home} er ikke betalt. I varselet som er vedlagt, står det hva som skjer hvis den ikke blir betalt, og hvordan du unngår det.`,
-        all
-          ? `Betaler du alt som er forfalt på leieforholdet, ${all.amount}, senest ${all.by}, blir det ikke begjært fravikelse for kravet i dette varselet.`
-          : `Betaler du ${amount} senest ${payBy}, blir det ikke begjært fravikelse for dette kravet.`,
+        promise,
         `Hvis du ikke kan betale alt, eller er uenig i kravet, kan du skrive til ${agency}, helst så snart som mulig. Nav kan også gi råd og hjelp.`,
       ],
     },
@@ -48,7 +46,7 @@ export const no: MailTexts = {
     subject: (home) => `Begjæringen om tvangsfravikelse er klar: ${home}`,
     paragraphs: (home) => [
       `Begjæringen om tvangsfravikelse av ${home} er klar med vedlegg.`,
-      'Last ned begjæringen fra siden til leieforholdet, les gjennom den, signer den og send den til namsmannen. Vi har ikke sendt noe til leietakeren eller namsmannen.',
+      'Last ned begjæringen fra siden til leieforholdet og les gjennom den. Utleieren fyller ut fødselsnumre, signerer den og sender den til namsmannen. Vi har ikke sendt noe til leietakeren eller namsmannen.',
     ],
   },
   plans: {

@@ -196,7 +196,8 @@ describe('a plan to pay rent that is late', () => {
       await newToken(app, ingrid),
     );
     await app.database.session(({ query }) => query('update notification set read_at = now()'));
-    await remind('2027-04-08');
+    // 10 April is a Saturday: the instalment is due on the Monday.
+    await remind('2027-04-09');
     expect(await reminders()).toBe(before + 1);
     const unread = await app.database.session(({ query }) =>
       query("select kind from notification where read_at is null and kind = 'plan_due'"),

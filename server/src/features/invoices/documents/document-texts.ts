@@ -111,6 +111,11 @@ export interface DocumentTexts {
       CaseState,
       (facts: { sentOn: string; payBy: string; petitionedOn: string }) => string
     >;
+    /** What is unpaid of the invoice of a case. */
+    open: (amount: string) => string;
+    /** The rows of a notice after its cases: its own claim, and what else is overdue. */
+    own: string;
+    rest: string;
     /** What stops all of them: the sum of all that is overdue, and for a case that runs its last day. */
     stops: Record<CaseState, (facts: { amount: string; by: string }) => string>;
   };
@@ -129,11 +134,8 @@ export interface DocumentTexts {
     heading: string;
     /** tvangsfullbyrdelsesloven §§ 4-18 and 13-2: without this text it is not a notice. */
     texts: (facts: { sentOn: string; twoWeeksOn: string; promise: string }) => readonly string[];
-    /** Until when no petition is filed: if its claim is paid, or all that is overdue on the lease. */
-    promise: (by: string) => string;
-    /** Of a notice with one claim, which a payment with its KID pays first. */
-    promiseOfOwn: (facts: { amount: string; by: string }) => string;
-    promiseOfAll: (facts: { amount: string; by: string }) => string;
+    /** The sum on the notice, and until when no petition is filed if it is paid. Its mail says the same. */
+    promise: (facts: { amount: string; by: string }) => string;
     helpHeading: string;
     help: readonly string[];
   };

@@ -82,7 +82,7 @@ export const en: DocumentTexts = {
       'Use the KID number when you pay, so that the payment is booked on this invoice. A payment without a KID goes to what has been unpaid the longest.',
       'The account is a client account. The money is held apart from the manager’s own.',
       `An invoice paid after its due date bears interest under the Act on Interest on Overdue Payments, and may bear a reminder fee under the ${FEE_RULES[fee]}.`,
-      `If you disagree with the invoice, or cannot pay in time, write to ${email} before the due date.`,
+      `If you disagree with the invoice, or cannot pay in time, write to ${email}, preferably before the due date.`,
     ],
     newAccount:
       'The notice was sent by e-mail and is on the page of the lease in Husvær. If your bank has stored the former account, replace it there.',
@@ -107,19 +107,19 @@ export const en: DocumentTexts = {
       `Late interest ${from}–${to}, ${days}\u00a0${days === 1 ? 'day' : 'days'}`,
     paid: 'Paid of fees and interest',
     rates: (rates) =>
-      `Late interest is ${rates.map(({ percent, since }, index) => (index === 0 ? `${percent}%` : `${percent}% from ${since}`)).join(' and ')} a year (Act on Interest on Overdue Payments § 2), counted from the day after the due date.`,
+      `Late interest is ${rates.map(({ percent, since }, index) => (index === 0 ? `${percent}%` : `${percent}% from ${since}`)).join(' and ')} a year, counted from the day after the due date (Act on Interest on Overdue Payments §§ 2 and 3). The rate is set every half-year.`,
   },
   letters: {
     pre_reminder: {
       title: 'Reminder before the due date',
       texts: () => [
-        'This is to remind you of an invoice that is due soon. It costs nothing. If your bank pays it for you, there is nothing to do.',
+        'This is to remind you of an invoice that is due soon. We charge no fee for this reminder. If your bank pays it for you, there is nothing to do.',
       ],
     },
     soft_reminder: {
       title: 'An invoice is unpaid',
       texts: () => [
-        'We cannot see that the amount has come. Please pay it as soon as you can. This reminder costs nothing.',
+        'We cannot see that the amount has come. Please pay it as soon as you can. We charge no fee for this reminder.',
         'If you have paid in the last few days, please ignore this reminder.',
       ],
     },
@@ -148,6 +148,9 @@ export const en: DocumentTexts = {
         `Notice sent ${sentOn}. Its deadline is over: eviction may be petitioned for`,
       petitioned: ({ petitionedOn }) => `Eviction was petitioned for on ${petitionedOn}`,
     },
+    open: (amount) => `Unpaid: ${amount}`,
+    own: 'The claim in this notice',
+    rest: 'Other overdue amounts',
     stops: {
       running: ({ amount, by }) =>
         `In all, ${amount} is overdue on the lease. If the whole sum is paid by ${by} at the latest, there will be no petition for any of it.`,
@@ -158,7 +161,7 @@ export const en: DocumentTexts = {
     },
   },
   object: (email) =>
-    `If you disagree with the claim, write to ${email} and say why. The case is put on hold until your objection is settled.`,
+    `If you disagree with the claim, write to ${email} and say why. We consider your objection and answer you. If there is reasonable ground for it, the case waits.`,
   nav: {
     rightHeading: 'Nav (the welfare office) may be notified',
     right: (by) =>
@@ -173,19 +176,15 @@ export const en: DocumentTexts = {
     texts: ({ sentOn, twoWeeksOn, promise }) => [
       'The rent was not paid when it was due. This is a written notice under the Enforcement Act § 4-18, cf. § 13-2 third paragraph a. In the lease you have accepted that eviction may be demanded when the rent is not paid. The notice is about the rent alone, with interest and costs.',
       'If the claim is not paid, the landlord will petition for eviction. The petition may be filed when two weeks have passed since the notice was sent.',
-      `The notice was sent on ${sentOn}. The two weeks are over on ${twoWeeksOn}. The deadline is longer than the law asks for. ${promise}`,
+      `The notice was sent on ${sentOn}. The two weeks are over on ${twoWeeksOn}. If you also get the notice by post, they count from the day it was posted. We give you longer than the law requires. ${promise}`,
       'After that, too, eviction can be avoided by paying the rent, with interest, out-of-court costs, the costs of the case and rent that falls due in the meantime, before the eviction is carried out.',
       'Interest runs until the claim is paid. The fee for a petition is added.',
     ],
-    promise: (by) =>
-      `The petition will not be filed if the whole claim is paid by ${by} at the latest.`,
-    promiseOfOwn: ({ amount, by }) =>
-      `If you pay ${amount} by ${by}, eviction is not petitioned for because of the claim in this notice.`,
-    promiseOfAll: ({ amount, by }) =>
-      `No new petition is filed if everything that is overdue on the lease, ${amount}, is paid by ${by}.`,
+    promise: ({ amount, by }) =>
+      `If you pay ${amount} by ${by}, eviction will not be petitioned for because of the claim in this notice.`,
     helpHeading: 'If you disagree, or need help',
     help: [
-      'Disputes about the renting of homes may be brought before the Rent Disputes Tribunal (Husleietvistutvalget). Nav in the municipality gives advice on money and can in some cases help with the rent.',
+      'Disputes about the renting of homes must be brought before the Rent Disputes Tribunal (Husleietvistutvalget) before going to the district court (Tenancy Act § 12-5). Nav in the municipality gives advice on money and can in some cases help with the rent.',
     ],
   },
   receipt: {

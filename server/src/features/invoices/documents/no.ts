@@ -107,19 +107,19 @@ export const no: DocumentTexts = {
       `Forsinkelsesrente ${from}–${to}, ${days}\u00a0${days === 1 ? 'dag' : 'dager'}`,
     paid: 'Betalt av gebyr og renter',
     rates: (rates) =>
-      `Forsinkelsesrenten er ${rates.map(({ percent, since }, index) => (index === 0 ? `${percent}\u00a0%` : `${percent}\u00a0% fra ${since}`)).join(' og ')} i året (forsinkelsesrenteloven § 2), regnet fra dagen etter forfall.`,
+      `Forsinkelsesrenten er ${rates.map(({ percent, since }, index) => (index === 0 ? `${percent}\u00a0%` : `${percent}\u00a0% fra ${since}`)).join(' og ')} i året, regnet fra dagen etter forfall (forsinkelsesrenteloven §§ 2 og 3). Satsen fastsettes hvert halvår.`,
   },
   letters: {
     pre_reminder: {
       title: 'Påminnelse før forfall',
       texts: () => [
-        'Dette er en påminnelse om en faktura som snart forfaller. Påminnelsen er gratis. Har du avtale om betaling i banken din, trenger du ikke å gjøre noe.',
+        'Dette er en påminnelse om en faktura som snart forfaller. Vi krever ikke gebyr for påminnelsen. Har du avtale om betaling i banken din, trenger du ikke å gjøre noe.',
       ],
     },
     soft_reminder: {
       title: 'Påminnelse om ubetalt faktura',
       texts: () => [
-        'Vi kan ikke se at beløpet er betalt. Betal så snart du kan. Påminnelsen er gratis.',
+        'Vi kan ikke se at beløpet er betalt. Betal så snart du kan. Vi krever ikke gebyr for påminnelsen.',
         'Har du betalt de siste dagene, kan du se bort fra påminnelsen.',
       ],
     },
@@ -147,6 +147,9 @@ export const no: DocumentTexts = {
       over: ({ sentOn }) => `Varsel sendt ${sentOn}. Fristen er ute, og fravikelse kan begjæres`,
       petitioned: ({ petitionedOn }) => `Tvangsfravikelse ble begjært ${petitionedOn}`,
     },
+    open: (amount) => `Ubetalt: ${amount}`,
+    own: 'Kravet i dette varselet',
+    rest: 'Annet som er forfalt',
     stops: {
       running: ({ amount, by }) =>
         `I alt er ${amount} forfalt på leieforholdet. Betales hele summen senest ${by}, blir det ikke begjært fravikelse for noe av den.`,
@@ -157,7 +160,7 @@ export const no: DocumentTexts = {
     },
   },
   object: (email) =>
-    `Hvis du er uenig i kravet, kan du skrive til ${email} og fortelle hvorfor. Da venter vi med saken til innsigelsen er behandlet.`,
+    `Hvis du er uenig i kravet, kan du skrive til ${email} og fortelle hvorfor. Vi vurderer innsigelsen og svarer deg. Er det rimelig grunn til den, venter vi med saken.`,
   nav: {
     rightHeading: 'Nav kan bli varslet',
     right: (by) =>
@@ -172,18 +175,15 @@ export const no: DocumentTexts = {
     texts: ({ sentOn, twoWeeksOn, promise }) => [
       'Leien er ikke betalt ved forfall. Dette er et skriftlig varsel etter tvangsfullbyrdelsesloven § 4-18, jf. § 13-2 tredje ledd bokstav a. I leiekontrakten har du vedtatt at tvangsfravikelse kan kreves når leien ikke betales. Varselet gjelder bare husleien, med renter og kostnader.',
       'Blir kravet ikke betalt, vil utleieren begjære tvangsfravikelse. Begjæringen kan settes fram når det er gått to uker fra varselet ble sendt.',
-      `Varselet er sendt ${sentOn}. De to ukene er ute ${twoWeeksOn}. Fristen er lengre enn loven krever: ${promise}`,
+      `Varselet er sendt ${sentOn}. De to ukene er ute ${twoWeeksOn}. Får du varselet også i posten, regnes de fra den dagen det ble postlagt. Vi gir deg lengre frist enn loven krever. ${promise}`,
       'Også etter dette kan du unngå fravikelse ved at leien, med renter, utenrettslige kostnader, sakskostnader og leie som forfaller i mellomtiden, blir betalt før fravikelsen gjennomføres.',
       'Renten løper til kravet er betalt. Gebyret for en begjæring kommer i tillegg.',
     ],
-    promise: (by) => `Begjæringen blir ikke satt fram hvis hele kravet er betalt senest ${by}.`,
-    promiseOfOwn: ({ amount, by }) =>
+    promise: ({ amount, by }) =>
       `Betaler du ${amount} senest ${by}, blir det ikke begjært fravikelse for kravet i dette varselet.`,
-    promiseOfAll: ({ amount, by }) =>
-      `Ingen ny begjæring blir satt fram hvis alt som er forfalt på leieforholdet, ${amount}, er betalt senest ${by}.`,
     helpHeading: 'Er du uenig, eller trenger du hjelp?',
     help: [
-      'Tvister om leie av bolig kan bringes inn for Husleietvistutvalget. Nav-kontoret i kommunen gir råd om økonomi og kan i noen tilfeller hjelpe med husleien.',
+      'Tvister om leie av bolig behandles av Husleietvistutvalget før de kan bringes inn for tingretten (husleieloven § 12-5). Nav-kontoret i kommunen gir råd om økonomi og kan i noen tilfeller hjelpe med husleien.',
     ],
   },
   receipt: {

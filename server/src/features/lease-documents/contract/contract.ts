@@ -114,6 +114,7 @@ export interface AboutLease {
 }
 
 export interface NoticeFacts extends AboutLease {
+  what: HomeKind;
   by: 'tenant' | 'landlord';
   givenOn: string;
   endsOn: string;

@@ -54,7 +54,13 @@ test.each(['no', 'en'] as const)('a notice of a room (%s) says which room', (lan
   const text = read(
     CLAUSES.later[language].notice({
       ...{ number, address: 'Markveien 12, H0201', roomName: 'Rom 2', landlord, tenants },
-      ...{ by: 'landlord', givenOn: '2027-06-01', endsOn: '2027-07-01', protestUntil: null },
+      ...{
+        what: 'room',
+        by: 'landlord',
+        givenOn: '2027-06-01',
+        endsOn: '2027-07-01',
+        protestUntil: null,
+      },
       ...{ ground: null, reason: null, protestTo: { name: 'K', email: 'k@x.no' }, givenFor: null },
     }),
   );
@@ -146,9 +152,18 @@ describe('a lease', () => {
         'Godkjenning kan bare nektes når forhold ved personen gir saklig grunn til det, eller boligen klart blir overbefolket (husleieloven § 7-1)',
         'dyreholdet ikke er til ulempe for utleieren',
         'ett år etter at siste leiefastsetting ble satt i verk (husleieloven § 4-2)',
-        'Tvister kan bringes inn for Husleietvistutvalget',
+        'Tvister behandles av Husleietvistutvalget før de kan bringes inn for tingretten',
+        'framleie i inntil to år ved midlertidig fravær',
+        'framleie for resten av leietiden med godkjenning fra',
+        'Varighet ubestemt tid',
       ],
       ['KID-nummer'],
+    ],
+    [
+      'a room with notice within a fixed term',
+      { kind: 'room', what: 'room', endsOn: '2029-12-31', mayGiveNotice: true },
+      ['bare si opp av grunnene i husleieloven § 9-5', 'Til og med 31.12.2029'],
+      ['uten å oppgi noen grunn'],
     ],
     [
       'a garage',
@@ -325,5 +340,34 @@ test.each([
     expect(text).toContain(title);
     expect(text).toContain(work);
     expect(text).not.toMatch(brokering);
+  },
+);
+
+test.each([
+  ['room', 'et enkelt rom med adgang til en annens bolig', 'garasje'],
+  ['storage', 'for selvstendig leie av garasje eller bod', 'enkelt rom'],
+] as const)(
+  'a notice of a %s says only of what is let why it has no reason',
+  (what, has, hasNot) => {
+    const { number, address, landlord, tenants } = exampleLease;
+    const notice = {
+      ...{ number, address, roomName: null, landlord, tenants, what },
+      by: 'landlord',
+      givenFor: null,
+      ...{ givenOn: '2027-05-29', endsOn: '2027-06-29', ground: null, reason: null },
+      ...{ protestUntil: null, protestTo: { name: 'Kari Nordmann', email: 'kari@x.no' } },
+    } as const;
+    const text = read(CLAUSES.later.no.notice(notice));
+    expect(text).toContain(has);
+    expect(text).not.toContain(hasNot);
+    const home = {
+      ...notice,
+      what: 'home',
+      ground: 'own_use',
+      protestUntil: '2027-06-29',
+    } as const;
+    expect(read(CLAUSES.later.no.notice(home))).toContain(
+      'protestere skriftlig til utleieren mot oppsigelsen innen én måned etter å ha mottatt den',
+    );
   },
 );

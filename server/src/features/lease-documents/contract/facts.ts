@@ -130,7 +130,7 @@ async function agencyOf(
  * The law's rooms share access with another's home, or are garages and storage rooms; the listing tells
  * which.
  */
-async function whatOf({ tx }: ReadWork, { kind, property }: LeaseView): Promise<HomeKind> {
+export async function whatOf({ tx }: ReadWork, { kind, property }: LeaseView): Promise<HomeKind> {
   if (kind !== 'room') return 'home';
   const listing = property.listingId === null ? null : await findListing(tx, property.listingId);
   const isStorage =

@@ -3,7 +3,7 @@ import type { LeaseMailTexts } from './mail-texts.ts';
 export const en: LeaseMailTexts = {
   letters: {
     notice: (title) => [
-      `${title}: notice has been given. It is attached, with the last day and what the law says of it.`,
+      `${title}. The notice is attached, with the last day and what the law says of it.`,
       'If you do not agree, the letter says what you can do and until when.',
     ],
     rent_adjustment: () => [
@@ -16,7 +16,7 @@ export const en: LeaseMailTexts = {
       'Notice has been given to end the lease. It is attached.',
       ...(protest
         ? [
-            `The tenant may protest in writing until ${protest.until} (Tenancy Act, §\u00a09-8): on the page of the lease, which the button below opens, by e-mail to ${protest.email}${protest.address ? `, or by letter to ${protest.name}, ${protest.address}` : ''}. The notice says what happens then, and what happens if nobody protests.`,
+            `The tenant may protest in writing to the landlord within one month of receiving the notice, up to and including ${protest.until} if it was received on ${givenOn} (Tenancy Act, §\u00a09-8). That can be done on the page of the lease, which the button below opens${protest.address ? `, by e-mail to ${protest.email} or by letter to ${protest.name}, ${protest.address}` : ` or by e-mail to ${protest.email}`}. The notice says what happens then, and what happens if nobody protests.`,
           ]
         : []),
     ],

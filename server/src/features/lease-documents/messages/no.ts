@@ -16,7 +16,7 @@ export const no: LeaseMailTexts = {
       'Leieforholdet er sagt opp. Oppsigelsen er vedlagt.',
       ...(protest
         ? [
-            `Leietakeren kan protestere skriftlig til og med ${protest.until} (husleieloven §\u00a09-8): på siden til leieforholdet (knappen under), på e-post til ${protest.email}${protest.address ? `, eller i brev til ${protest.name}, ${protest.address}` : ''}. I oppsigelsen står det hva som skjer da, og hva som skjer hvis ingen protesterer.`,
+            `Leietakeren kan protestere skriftlig til utleieren innen én måned etter å ha mottatt oppsigelsen, til og med ${protest.until} når den er mottatt ${givenOn} (husleieloven §\u00a09-8). Det kan gjøres på siden til leieforholdet (knappen under)${protest.address ? `, på e-post til ${protest.email} eller i brev til ${protest.name}, ${protest.address}` : ` eller på e-post til ${protest.email}`}. I oppsigelsen står det hva som skjer da, og hva som skjer hvis ingen protesterer.`,
           ]
         : []),
     ],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { addDays } from '@husvaer/domain/kernel/dates';
-import { lastDayByNotice, mayBeGivenNotice } from '@husvaer/domain/leases/notice';
+import { lastDayByNotice, mayBeGivenNotice, needsGround } from '@husvaer/domain/leases/notice';
 
 import { useFormat } from '../../../platform/format.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -101,7 +101,7 @@ export function LifecyclePanel({ lease, tenants }: LifecyclePanelProps) {
         endsOn={lastDay}
         endsAnyhow={contractEndDate !== null && contractEndDate <= lastDay}
         isLandlord={isLandlord}
-        isOfRoom={lease.kind === 'room'}
+        needsGround={needsGround({ kind: lease.kind, endsOn: contractEndDate })}
         isTogether={tenants.length > 1}
       />
       <EndDialog

@@ -23,7 +23,7 @@ interface NoticeDialogProps {
   endsAnyhow: boolean;
   isLandlord: boolean;
   /** Whether it is a room, garage or store room: a landlord's notice needs no reason (husleieloven § 9-7). */
-  isOfRoom: boolean;
+  needsGround: boolean;
   isTogether: boolean;
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ export function NoticeDialog({
   endsOn,
   endsAnyhow,
   isLandlord,
-  isOfRoom,
+  needsGround,
   isTogether,
   onClose,
 }: NoticeDialogProps) {
@@ -47,7 +47,7 @@ export function NoticeDialog({
   const [language, setLanguage] = useState<PaperLanguage>('no');
   // By law rent is paid until the last day: there is only one option.
   const [byDays] = useLastMonth(leaseId, opened && !endsAnyhow ? endsOn : null);
-  const isGrounded = isLandlord && !isOfRoom;
+  const isGrounded = isLandlord && needsGround;
   async function give() {
     const input = { ground: isGrounded ? ground : null, reason: reason.trim() || null, language };
     const isDone = await act(

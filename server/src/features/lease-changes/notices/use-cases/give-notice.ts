@@ -4,13 +4,20 @@ import {
   landlordsNotice,
   lastDayByNotice,
   mayBeGivenNotice,
+  needsGround,
   protestUntil,
   tenantsNotice,
 } from '@husvaer/domain/leases/notice';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
 import type { Work } from '../../../../platform/work.ts';
-import { CLAUSES, aboutLease, noticeLetter, sendLetter } from '../../../lease-documents/public.ts';
+import {
+  CLAUSES,
+  aboutLease,
+  noticeLetter,
+  sendLetter,
+  whatOf,
+} from '../../../lease-documents/public.ts';
 import {
   recordLeaseEvent,
   setEnd,
@@ -24,9 +31,9 @@ import {
 } from '../../../leases/public.ts';
 
 /**
- * Ends a lease by notice. A landlord's notice states a reason (husleieloven § 9-5, § 9-7), except for a room,
- * which needs none and can't be protested against. Co-tenants give notice together: it counts from the day
- * the last of them has. Throws `leases.not_found`, `leases.not_running`, `leases.no_notice` for a fixed term
+ * Ends a lease by notice. A landlord's notice states a reason (husleieloven § 9-5, § 9-7), except for an
+ * open-ended lease of a room, which needs none and can't be protested against. Co-tenants give notice together:
+ * it counts from the day the last of them has. Throws `leases.not_found`, `leases.not_running`, `leases.no_notice` for a fixed term
  * without notice, and `leases.ends_already`.
  */
 export async function giveNotice(
@@ -39,7 +46,7 @@ export async function giveNotice(
   const reasons =
     side === 'tenant'
       ? { ground: null, ...parseInput(tenantsNotice, input, 'inputData') }
-      : parseInput(landlordsNotice(lease.kind), input, 'inputData');
+      : parseInput(landlordsNotice(lease), input, 'inputData');
   const [open] = await findNotices(tx, [id]);
   // A tenant joins a notice that a co-tenant has begun.
   if (open && (open.side !== side || open.givenOn !== null))
@@ -71,12 +78,13 @@ async function give(work: Work, lease: LeaseView, notice: BegunNotice): Promise<
   const endsOn = lastDayByNotice(lease, givenOn);
   if (lease.endsOn !== null && lease.endsOn <= endsOn)
     throw leaseErrors.ends_already({ endsOn: lease.endsOn });
-  const mayProtest = side === 'landlord' && lease.kind !== 'room';
+  const mayProtest = side === 'landlord' && needsGround(lease);
   const until = mayProtest ? protestUntil(givenOn, tenancyLawOn(lease.startsOn)) : null;
   await markGiven(tx, notice.id, { givenOn, endsOn, protestUntil: until });
   await setEnd(tx, id, endsOn);
   const facts = {
     ...aboutLease(lease),
+    what: await whatOf(work, lease),
     by: side,
     givenOn,
     endsOn,

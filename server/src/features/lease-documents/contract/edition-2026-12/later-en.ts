@@ -17,7 +17,7 @@ const GROUNDS: Record<NoticeGround, string> = {
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ');
 
 /** How and until when a tenant may protest. */
-type Protest = (notice: NoticeFacts & { protestUntil: string }) => string;
+export type Protest = (notice: NoticeFacts & { protestUntil: string }) => string;
 
 const protestBy: Protest = ({ protestUntil, protestTo }) =>
   `The tenant may protest against the notice in writing within one month of receiving it, that is by ${dateOf(protestUntil)} (Tenancy Act § 9-8). The protest is sent to ${protestTo.name} by e-mail to ${protestTo.email}, or given on the page of the lease in Husvær.`;

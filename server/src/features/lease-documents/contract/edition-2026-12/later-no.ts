@@ -17,7 +17,7 @@ const GROUNDS: Record<NoticeGround, string> = {
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ');
 
 /** How and until when a tenant may protest. */
-type Protest = (notice: NoticeFacts & { protestUntil: string }) => string;
+export type Protest = (notice: NoticeFacts & { protestUntil: string }) => string;
 
 const protestBy: Protest = ({ protestUntil, protestTo }) =>
   `Leietakeren kan protestere skriftlig mot oppsigelsen innen én måned etter å ha mottatt den, det vil si senest ${dateOf(protestUntil)} (husleieloven § 9-8). Protesten sendes til ${protestTo.name} på e-post ${protestTo.email}, eller gis på leieforholdets side i Husvær.`;

@@ -46,9 +46,13 @@ const wordsFor = (words: LeaseTexts, lease: ContractFacts): LeaseTexts => ({
   ...words,
   ...(lease.what === 'storage' && words.ofStorage),
   ...(lease.what === 'room' && words.ofRoom),
-  ...(lease.endsOn !== null && {
-    notice: (period) => `${words.mayGiveNotice} ${words.notice(period)}`,
-  }),
+  ...(lease.endsOn === null
+    ? { labels: { ...words.labels, to: words.duration } }
+    : {
+        notice: (period) => `${words.mayGiveNotice} ${words.notice(period)}`,
+        // Only an open-ended lease of a room may be ended without a reason (husleieloven § 9-7 fourth paragraph).
+        ...(lease.what === 'room' && { noticeOfRoom: words.landlordsNotice }),
+      }),
   shortTerm: (reason) => reason,
   eviction: evictionOf(words, lease),
   acceptance: acceptanceOf(words, lease),

@@ -6,8 +6,10 @@ const DUE =
 const IN_ADVANCE = 'The rent is paid in advance, for one month at most,';
 const ADJUSTED =
   'Either party may require the rent to be adjusted in line with the consumer price index, with one month’s notice in writing, and no earlier than one year after the last setting of the rent took effect (Tenancy Act § 4-2). It may also be adjusted to the prevailing rent for similar homes (gjengs leie) under § 4-3.';
+const REST_OF_TERM = (landlord: string) =>
+  `In a fixed-term lease the tenant may also sublet for the rest of the term with the approval of ${landlord} (Tenancy Act § 7-5).`;
 const SIGNED =
-  'The lease is signed electronically. It is binding when every tenant and the landlord have signed, and each of them gets a copy. The last page states who signed, with their date of birth where it is confirmed, when and how.';
+  'The lease is signed electronically. It is binding when every tenant and the landlord have signed, and each of them gets a copy. The end of the document states who signed, with their date of birth where it is confirmed, when and how.';
 const CARE =
   'with due care, follows ordinary house rules, and reports at once any damage that needs repair without delay';
 const TIDIED =
@@ -45,7 +47,7 @@ export const en: LeaseTexts = {
     beside: 'In addition to the rent',
   },
   jointly:
-    'The tenants are jointly and severally liable: the landlord may claim the whole rent from each of them.',
+    'The tenants are jointly and severally liable for all obligations under the lease: the landlord may claim the whole rent from each of them.',
   home: {
     home: 'The property is let as a home and may not be used for any other purpose without consent in writing. Its condition on moving in and moving out is recorded in protocols that both parties sign.',
     room: 'The room is let to live in, with access to the rest of the home as the parties have agreed. It may not be used for any other purpose without consent in writing. Its condition on moving in and moving out is recorded in protocols that both parties sign.',
@@ -66,7 +68,7 @@ export const en: LeaseTexts = {
   atLandlords:
     'The home is in the loft or basement of a detached house, or one of two in a two-family house, and the landlord lives in the same house. The term may then be one year or more (Tenancy Act § 9-3).',
   staysOn:
-    'If the tenant stays more than three months after the term, and the landlord has not demanded in writing that they move, the lease continues until further notice.',
+    'If the tenant stays more than three months after the term, and the landlord has not demanded in writing that they move, the lease continues for an indefinite term.',
   noNotice:
     'The lease may be terminated for breach under the Tenancy Act, but not by notice during the term.',
   notice: ({ months, isToMonthEnd }) =>
@@ -76,7 +78,10 @@ export const en: LeaseTexts = {
   landlordsNotice:
     'The landlord may give notice only on the grounds in the Tenancy Act § 9-5. The notice must be in writing and state the reason. It must also state that the tenant may protest in writing within one month, what happens if they do not, and that the landlord may then petition for eviction (§ 9-7).',
   dueOn: dayOfMonth,
-  ownUse: (what) => `the tenant’s own consumption: ${what}`,
+  ownUse: (what) =>
+    `the tenant’s own consumption: ${what}. It may be charged on account, and the tenant may require a yearly statement (Tenancy Act § 3-4)`,
+  openEnded: 'indefinite',
+  duration: 'Term',
   rentInvoiced: `${IN_ADVANCE} to the account and with the KID on the invoice. ${DUE}`,
   rentToAccount: (to, owner) =>
     `${IN_ADVANCE} to account ${to}, which is the client account of ${owner}, with the KID on the invoice. Another account applies only once the tenant has been notified of it by e-mail and on the page of the lease in Husvær. ${DUE}`,
@@ -139,8 +144,8 @@ export const en: LeaseTexts = {
           `The tenant treats the ${what === 'room' ? 'room, and the parts of the home to which the tenant has access,' : 'home'} ${CARE}, and other damage within reasonable time (Tenancy Act §§ 5-1 and 5-5).`,
           `The tenant may let a spouse or cohabitant, their own, the spouse’s or the cohabitant’s relatives in direct ascending or descending line, and foster children move in. Others may move in with the approval of ${landlord}. Approval may be refused only if there is good reason to do so because of the person, or if the home would clearly be overcrowded (Tenancy Act § 7-1).`,
           what === 'room'
-            ? `Subletting requires the consent of ${landlord}. During a temporary absence for a reason in the law, it may be refused on the same grounds only (Tenancy Act §§ 7-2 and 7-4).`
-            : `Subletting requires the consent of ${landlord}. For a part of the home in which the tenant also lives, and during a temporary absence for a reason in the law, it may be refused on the same grounds only (Tenancy Act §§ 7-2 to 7-4).`,
+            ? `Subletting requires the consent of ${landlord}. For up to two years of temporary absence for a reason in the law, it may be refused on the same grounds only (Tenancy Act §§ 7-2 and 7-4). ${REST_OF_TERM(landlord)}`
+            : `Subletting requires the consent of ${landlord}. For a part of the home in which the tenant also lives, and for up to two years of temporary absence for a reason in the law, it may be refused on the same grounds only (Tenancy Act §§ 7-2 to 7-4). ${REST_OF_TERM(landlord)}`,
           'Keeping animals must be agreed. Without an agreement the tenant may keep animals only if there are good reasons for it and they are no nuisance to the landlord or other users of the property (Tenancy Act § 5-2).',
           access(what),
         ],
@@ -161,8 +166,11 @@ export const en: LeaseTexts = {
     'The landlord is responsible for the text of their contract. Terms that are less favourable to the tenant than the Tenancy Act cannot be relied on (Tenancy Act § 1-2).',
   ],
   language:
-    'The lease is governed by Norwegian law. The acceptance of eviction is given above in Norwegian as well. For that clause the Norwegian text prevails.',
-  signing: [SIGNED, before.signing[1]!],
+    'The lease is governed by Norwegian law. If it exists in Norwegian as well, the Norwegian text prevails. The acceptance of eviction is given above in Norwegian, and that text prevails.',
+  signing: [
+    SIGNED,
+    'Disputes must be brought before the Rent Disputes Tribunal (Husleietvistutvalget) before going to the district court (Tenancy Act § 12-5).',
+  ],
   eviction: [
     before.eviction[0]!.replace(
       'paying rent, interest and costs',
@@ -173,7 +181,7 @@ export const en: LeaseTexts = {
   ofRoom: { securityCovers: COVERS('room and the rest of the home') },
   ofStorage: {
     rent: [
-      ADJUSTED,
+      ADJUSTED.replace('similar homes', 'similar premises'),
       `The landlord may not charge anything other than the rent, agreed consumption and the security. ${LATE}`,
     ],
     noticeOfRoom:

@@ -1,21 +1,31 @@
 import { laterEn as before } from '../edition-2027-01/later-en.ts';
 import type { LaterWords } from './later-words.ts';
 import { dateOf } from '../edition-2026-11/parts.ts';
-import { noticeEn } from '../edition-2026-12/later-en.ts';
+import { noticeEn, type Protest } from '../edition-2026-12/later-en.ts';
+
+/** Why a landlord's notice has no reason. A parking space is not named by the law, but by the lease. */
+const WITHOUT_REASON = {
+  home: '',
+  room: 'The lease is of a single room with access to another person’s home. The notice needs no reason (Tenancy Act § 9-7 fourth paragraph).',
+  storage:
+    'The notice needs no reason. That follows from the lease and, for a garage or storage room let on its own, from the Tenancy Act § 9-7 fourth paragraph.',
+};
+const protest: Protest = ({ givenOn, protestUntil, protestTo }) =>
+  `The tenant may protest against the notice in writing to the landlord within one month of receiving it (Tenancy Act § 9-8). If it is received on ${dateOf(givenOn)}, the last day is ${dateOf(protestUntil)}. The protest may be sent in any written form, for example to ${protestTo.name} by e-mail to ${protestTo.email} or on the page of the lease in Husvær.`;
 
 /** Documents after a lease, in English. */
 export const laterEn: LaterWords = {
   ...before,
   room: 'Room or space',
-  notice: noticeEn(
-    'Notice of a single room with access to another person’s home, of a garage, a parking space or a storage room needs no reason (Tenancy Act § 9-7 fourth paragraph).',
-    ({ givenOn, protestUntil, protestTo }) =>
-      `The tenant may protest against the notice in writing within one month of receiving it (Tenancy Act § 9-8). If it is received on ${dateOf(givenOn)}, the last day is ${dateOf(protestUntil)}. The protest may be sent in any written form, for example to ${protestTo.name} by e-mail to ${protestTo.email} or on the page of the lease in Husvær.`,
-  ),
+  notice: (notice) => noticeEn(WITHOUT_REASON[notice.what], protest)(notice),
   rentAdjustment: {
     ...before.rentAdjustment,
     earliest:
       'The change takes effect no earlier than one month after this notice, and no earlier than one year after the last setting of the rent took effect.',
+  },
+  ending: {
+    ...before.ending,
+    rentTo: (day) => `Rent is paid up to and including ${day}, whatever the last day of the lease.`,
   },
   extension: {
     ...before.extension,
@@ -48,5 +58,12 @@ export const laterEn: LaterWords = {
     },
     accepts: (names) => `The terms of the lease on eviction are accepted personally by ${names}:`,
     acceptsMessages: (names) => `This is accepted personally by ${names}:`,
+  },
+  protocol: {
+    ...before.protocol,
+    deposit: {
+      ...before.protocol.deposit,
+      agreed: `The interest goes to the tenant. ${before.protocol.deposit.agreed}`,
+    },
   },
 };

@@ -1,17 +1,23 @@
 import { laterNo as before } from '../edition-2027-01/later-no.ts';
 import type { LaterWords } from './later-words.ts';
 import { dateOf } from '../edition-2026-11/parts.ts';
-import { noticeNo } from '../edition-2026-12/later-no.ts';
+import { noticeNo, type Protest } from '../edition-2026-12/later-no.ts';
+
+/** Why a landlord's notice has no reason. A parking space is not named by the law, but by the lease. */
+const WITHOUT_REASON = {
+  home: '',
+  room: 'Leieforholdet gjelder et enkelt rom med adgang til en annens bolig. Oppsigelsen trenger ikke begrunnes (husleieloven § 9-7 fjerde ledd).',
+  storage:
+    'Oppsigelsen trenger ikke begrunnes. Det følger av leiekontrakten, og for selvstendig leie av garasje eller bod av husleieloven § 9-7 fjerde ledd.',
+};
+const protest: Protest = ({ givenOn, protestUntil, protestTo }) =>
+  `Leietakeren kan protestere skriftlig til utleieren mot oppsigelsen innen én måned etter å ha mottatt den (husleieloven § 9-8). Mottas den ${dateOf(givenOn)}, er siste dag ${dateOf(protestUntil)}. Protesten kan sendes på enhver skriftlig måte, for eksempel til ${protestTo.name} på e-post ${protestTo.email} eller på leieforholdets side i Husvær.`;
 
 /** Documents after a lease, in Norwegian. */
 export const laterNo: LaterWords = {
   ...before,
   room: 'Rom eller plass',
-  notice: noticeNo(
-    'Oppsigelse av enkelt rom med adgang til en annens bolig, av garasje, av parkeringsplass og av bod trenger ikke begrunnes (husleieloven § 9-7 fjerde ledd).',
-    ({ givenOn, protestUntil, protestTo }) =>
-      `Leietakeren kan protestere skriftlig mot oppsigelsen innen én måned etter å ha mottatt den (husleieloven § 9-8). Mottas den ${dateOf(givenOn)}, er siste dag ${dateOf(protestUntil)}. Protesten kan sendes på enhver skriftlig måte, for eksempel til ${protestTo.name} på e-post ${protestTo.email} eller på leieforholdets side i Husvær.`,
-  ),
+  notice: (notice) => noticeNo(WITHOUT_REASON[notice.what], protest)(notice),
   rentAdjustment: {
     ...before.rentAdjustment,
     earliest:
@@ -49,10 +55,15 @@ export const laterNo: LaterWords = {
     accepts: (names) => `${names} godtar personlig leiekontraktens vilkår om tvangsfravikelse:`,
     acceptsMessages: (names) => `${names} godtar dette personlig:`,
   },
+  ending: {
+    ...before.ending,
+    rentTo: (day) => `Leien betales til og med ${day}, uavhengig av siste dag i leieforholdet.`,
+  },
   protocol: {
     ...before.protocol,
     deposit: {
       ...before.protocol.deposit,
+      agreed: `Rentene tilfaller leietakeren. ${before.protocol.deposit.agreed}`,
       labels: {
         ...before.protocol.deposit.labels,
         toTenant: 'Til leietakeren',

@@ -9,6 +9,8 @@ export interface LeaseTexts extends WordsBefore {
    * Husleietvistutvalget (forskrift om Husleietvistutvalget § 2) are for homes only.
    */
   ofStorage: Pick<WordsBefore, 'rent' | 'noticeOfRoom' | 'securityCovers' | 'signing'>;
+  /** The label of a term without an end. */
+  duration: string;
   ofRoom: Pick<WordsBefore, 'securityCovers'>;
   /**
    * When the bank pays out a deposit (husleieloven § 3-5). `account` is the one for rent, formatted; null when

@@ -4,6 +4,8 @@ import type { LeaseTexts } from './lease-texts.ts';
 const ADJUSTED =
   'Hver av partene kan kreve leien endret i takt med konsumprisindeksen, med én måneds skriftlig varsel. Endringen kan tidligst settes i verk ett år etter at siste leiefastsetting ble satt i verk (husleieloven § 4-2). Leien kan også tilpasses gjengs leie etter § 4-3.';
 const SIGNED = before.signing[0]!;
+const REST_OF_TERM = (landlord: string) =>
+  `Er leieforholdet tidsbestemt, kan leietakeren også framleie for resten av leietiden med godkjenning fra ${landlord} (husleieloven § 7-5).`;
 /** What may be charged when rent is late is no payment for the letting (§ 3-7). */
 const LATE = 'Renter og kostnader ved for sen betaling følger loven.';
 const AVOIDED =
@@ -36,6 +38,8 @@ export const no: LeaseTexts = {
     'Boligen er en lofts- eller sokkelbolig i en enebolig, eller en bolig i en tomannsbolig, og utleieren bor i samme hus. Leietiden kan da settes til ett år eller mer (husleieloven § 9-3).',
   noticeOfRoom:
     'Begge parter kan si opp leieforholdet uten å oppgi noen grunn. Utleierens oppsigelse skal være skriftlig (husleieloven §§ 9-5 tredje ledd og 9-7).',
+  ownUse: (what) =>
+    `eget forbruk: ${what}. Det kan kreves à konto, og leietakeren kan kreve årlig regnskap (husleieloven § 3-4)`,
   rentInvoiced: withKid(before.rentInvoiced),
   rentToAccount: (account, owner) => withKid(before.rentToAccount(account, owner)),
   rent: [ADJUSTED, `${before.rent[1]!} ${LATE}`],
@@ -51,7 +55,15 @@ export const no: LeaseTexts = {
       'Utleieren holder rommet, og det leietakeren ellers har adgang til, i den stand leietakeren har krav på. Leietakeren vedlikeholder dørlåsen, elektriske kontakter og brytere i rommet, og inventar og utstyr der som ikke er en del av den faste eiendommen. Må noe av dette skiftes ut, gjør utleieren det (husleieloven § 5-3).',
       handedBack('rommet'),
     ],
+    storage: [before.upkeep.storage[0]!, handedBack('leieobjektet')],
   },
+  duration: 'Varighet',
+  language:
+    'Kontrakten følger norsk rett. Er den oversatt, er det denne norske teksten som gjelder.',
+  signing: [
+    SIGNED,
+    'Tvister behandles av Husleietvistutvalget før de kan bringes inn for tingretten (husleieloven § 12-5).',
+  ],
   depositAccount:
     'Depositumet står på en særskilt konto i leietakerens navn. Rentene tilfaller leietakeren, som kan kreve dem utbetalt. Utleieren betaler for å opprette kontoen, og ingen av partene kan disponere depositumet alene (husleieloven § 3-5).',
   paidOut: (account) => [
@@ -89,8 +101,8 @@ export const no: LeaseTexts = {
             : care!,
           `Leietakeren kan la ektefelle eller samboer, egne, ektefellens eller samboerens slektninger i rett opp- eller nedstigende linje, og fosterbarn flytte inn. Andre kan flytte inn med godkjenning fra ${landlord}. Godkjenning kan bare nektes når forhold ved personen gir saklig grunn til det, eller boligen klart blir overbefolket (husleieloven § 7-1).`,
           isRoom
-            ? `Framleie krever samtykke fra ${landlord}. Vil leietakeren framleie ved midlertidig fravær av en grunn loven nevner, kan godkjenning ${APPROVED_BY} (husleieloven §§ 7-2 og 7-4).`
-            : `Framleie krever samtykke fra ${landlord}. Vil leietakeren framleie en del av boligen og selv bo der, eller framleie ved midlertidig fravær av en grunn loven nevner, kan godkjenning ${APPROVED_BY} (husleieloven §§ 7-2 til 7-4).`,
+            ? `Framleie krever samtykke fra ${landlord}. Vil leietakeren framleie i inntil to år ved midlertidig fravær av en grunn loven nevner, kan godkjenning ${APPROVED_BY} (husleieloven §§ 7-2 og 7-4). ${REST_OF_TERM(landlord)}`
+            : `Framleie krever samtykke fra ${landlord}. Vil leietakeren framleie en del av boligen og selv bo der, eller framleie i inntil to år ved midlertidig fravær av en grunn loven nevner, kan godkjenning ${APPROVED_BY} (husleieloven §§ 7-2 til 7-4). ${REST_OF_TERM(landlord)}`,
           'Dyrehold må avtales. Uten avtale kan leietakeren bare ha dyr når gode grunner taler for det og dyreholdet ikke er til ulempe for utleieren eller andre brukere av eiendommen (husleieloven § 5-2).',
           accessTo(isRoom ? 'rommet' : 'boligen'),
         ];
