@@ -372,7 +372,7 @@ describe('agreements that change a lease', () => {
     await scenario.call('endLease', input, kari);
     await scenario.settle();
     expect(await textOf(await scenario.read(contractId, jonas), 'ending', jonas)).toContain(
-      'Leien betales til og med 31.05.2027, uten fradrag for dagene etter siste dag i leieforholdet.',
+      'Leien betales til og med 31.05.2027, uavhengig av siste dag i leieforholdet.',
     );
     for (const who of [ingrid, jonas, kari]) await scenario.sign(contractId, who);
     expect(await scenario.read(contractId, kari)).toMatchObject({

@@ -326,7 +326,12 @@ function invoicesOf(language: Language, cast: Cast): Text[] {
   const insurance: InvoiceDocument = {
     ...invoice,
     invoicedFor: 'deposit_insurance',
-    lines: [{ ...line, kind: 'insurance_premium', from: null, to: null, amount: 5_760_49n }],
+    lines: [
+      {
+        ...{ ...line, kind: 'insurance_premium', name: 'Trygg Utleie ASA' },
+        ...{ from: null, to: null, amount: 5_760_49n },
+      },
+    ],
     total: 5_760_49n,
   };
   const ofLandlord = {

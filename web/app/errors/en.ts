@@ -71,7 +71,7 @@ export const errors = {
   'deposits.lease_runs': 'The tenancy has not ended yet.',
   'deposits.no_claim': 'The claim has been withdrawn.',
   'deposits.number_differs':
-    'The national identity number that the bank was given is not that of somebody born on this birth date.',
+    'The national identity number that the bank was given does not match this birth date.',
   'deposits.not_found': 'This deposit does not exist, or you do not have access to it.',
   'deposits.rent_elsewhere':
     'The bank can pay unpaid rent only with the tenant’s consent in writing, or by a judgment.',

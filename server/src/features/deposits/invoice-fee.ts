@@ -2,6 +2,7 @@ import { addDays } from '@husvaer/domain/kernel/dates';
 import { businessDayFrom } from '@husvaer/domain/legal/business-days';
 
 import { issueInvoice } from '../billing/public.ts';
+import { depositSettingsOf, findLeaseRents } from '../leases/public.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import type { Work } from '../../platform/work.ts';
@@ -17,11 +18,14 @@ export async function invoiceFee(work: Work, leaseId: string): Promise<void> {
   const { tx, clock } = work;
   const deposit = await lockDepositOf(tx, leaseId);
   if (!deposit?.insuranceFee || deposit.insuranceInvoiceId) return;
+  const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
+  // The premium is collected for the insurer, whom the invoice names.
+  const { insurer } = await depositSettingsOf(tx, rent?.property.partnerId ?? null);
   const issued = await issueInvoice(work, {
     leaseId,
     kind: 'deposit_insurance',
     dueOn: businessDayFrom(addDays(clock.today().toString(), FEE_DAYS)),
-    lines: [{ kind: 'insurance_premium', name: null, amount: deposit.insuranceFee }],
+    lines: [{ kind: 'insurance_premium', name: insurer, amount: deposit.insuranceFee }],
   });
   if (issued) await changeDeposit(tx, deposit.id, { insuranceInvoiceId: issued.invoiceId });
 }

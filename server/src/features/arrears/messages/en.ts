@@ -60,10 +60,10 @@ export const en: MailTexts = {
       ],
     }),
     accepted: ({ home }) => ({
-      subject: `The payment plan for ${home} holds`,
+      subject: `The payment plan for ${home} is in force`,
       paragraphs: [
         `Both sides have agreed on how what is late for ${home} is paid:`,
-        'While the plan is kept, no reminders and no notices of eviction are sent for it. The rent itself is paid as before.',
+        'While the plan is kept, no reminders and no notices of eviction are sent for it, and no more late interest is charged. If it is broken, interest is counted from the due date as usual. The rent itself is paid as before.',
       ],
     }),
     declined: ({ home }) => ({
@@ -76,7 +76,7 @@ export const en: MailTexts = {
       subject: `An instalment of the payment plan for ${home} is due ${one!.dueOn}`,
       paragraphs: [
         `${one!.amount} of the payment plan for ${home} is to be paid by ${one!.dueOn}.`,
-        'Use the same account number and KID as for the rent. They are on the page of the lease. If the instalment is not paid in time, the plan does not hold any more.',
+        'Use the same account number and KID as for the rent. They are on the page of the lease. If the instalment is not paid in time, the plan ends.',
       ],
     }),
     stop: 'Stop reminders of instalments',
@@ -85,16 +85,16 @@ export const en: MailTexts = {
       paragraphs: [`All instalments of the payment plan for ${home} are paid, ${amount} in all.`],
     }),
     reopened: ({ home }) => ({
-      subject: `The payment plan for ${home} holds again`,
+      subject: `The payment plan for ${home} is in force again`,
       paragraphs: [
-        `The bank has taken back a payment for ${home}. The payment plan is not paid after all, and holds as before:`,
+        `The bank has taken back a payment for ${home}. The payment plan is not paid after all, and is in force as before.`,
         'What is left of each instalment is on the page of the lease.',
       ],
     }),
     broken: ({ home }) => ({
       subject: `The payment plan for ${home} is broken`,
       paragraphs: [
-        `An instalment of the payment plan for ${home} was not paid by its day. The plan does not hold any more.`,
+        `An instalment of the payment plan for ${home} was not paid by its day. The plan has ended.`,
         'Reminders and notices about what is left are sent again as usual. A new plan can be agreed on at the page of the lease.',
       ],
     }),

@@ -63,7 +63,7 @@ export const no: MailTexts = {
       subject: `Betalingsplanen for ${home} gjelder`,
       paragraphs: [
         `Dere er enige om hvordan det som er forfalt for ${home}, skal betales:`,
-        'Så lenge planen holdes, sendes det ingen purringer eller varsler om tvangsfravikelse for beløpet. Husleie som forfaller senere, betales som vanlig.',
+        'Så lenge planen holdes, sendes det ingen purringer eller varsler om tvangsfravikelse for beløpet, og det kreves ikke mer forsinkelsesrente. Blir den brutt, regnes renten fra forfall som ellers. Husleie som forfaller senere, betales som vanlig.',
       ],
     }),
     declined: ({ home }) => ({
@@ -87,7 +87,7 @@ export const no: MailTexts = {
     reopened: ({ home }) => ({
       subject: `Betalingsplanen for ${home} gjelder igjen`,
       paragraphs: [
-        `Banken har tilbakeført en betaling for ${home}. Betalingsplanen er derfor ikke innfridd, og gjelder som før:`,
+        `Banken har tilbakeført en betaling for ${home}. Betalingsplanen er derfor ikke innfridd, og gjelder som før.`,
         'Det som gjenstår av hvert avdrag, står på siden til leieforholdet.',
       ],
     }),

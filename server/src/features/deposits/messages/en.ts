@@ -8,7 +8,7 @@ export const en: DepositMailTexts = {
       subject: `The deposit account for ${title} is ready`,
       paragraphs: [
         `${bank} has opened a deposit account in your name.`,
-        'Pay the deposit there. The money is in your own account, and nobody can withdraw it alone.',
+        'Pay the deposit there. The account is in your name, and nobody can withdraw the money alone.',
       ],
       facts: [
         { label: 'Amount', value: amount },
@@ -35,7 +35,7 @@ export const en: DepositMailTexts = {
     agreed: ({ title, toLandlord, toTenant }) => ({
       subject: `The deposit for ${title} is being paid out`,
       paragraphs: [
-        `You have agreed on how the deposit is split: ${toLandlord} to the landlord and ${toTenant} to the tenant, who has the interest.`,
+        `You have agreed on how the deposit is split: ${toLandlord} to the landlord and ${toTenant} to the tenant, who also gets the interest.`,
         'The bank is notified on the next business day.',
       ],
     }),
@@ -58,13 +58,13 @@ export const en: DepositMailTexts = {
     claim_noted: ({ title, until }) => ({
       subject: `The claim on the deposit for ${title} is registered`,
       paragraphs: [
-        `The other side has been notified and can answer up to and including ${until}. If they have not shown by then that they have gone to court or to the Rent Disputes Tribunal, the bank is asked to pay.`,
+        `The other side has been notified and can answer up to and including ${until}. If they have not shown by then that they have gone to court or to the Rent Disputes Tribunal, and the landlord has not made a documented claim for unpaid rent, the bank is asked to pay.`,
       ],
     }),
     suit_shown: ({ title }) => ({
       subject: `The claim on the deposit for ${title} is contested`,
       paragraphs: [
-        'The other side has shown that the case is brought. The money stays on the account until you agree or it is decided.',
+        'The other side has shown that the case was taken to court or the Tribunal. The money stays on the account until you agree or it is decided.',
       ],
     }),
     withdrawn: ({ title }) => ({

@@ -8,7 +8,7 @@ export const no: DepositMailTexts = {
       subject: `Depositumskontoen for ${title} er klar`,
       paragraphs: [
         `${bank} har opprettet en depositumskonto i ditt navn.`,
-        'Betal depositumet dit. Pengene står på din konto, og ingen kan ta dem ut alene.',
+        'Betal depositumet dit. Kontoen står i ditt navn, og ingen kan ta ut pengene alene.',
       ],
       facts: [
         { label: 'Beløp', value: amount },
@@ -58,7 +58,7 @@ export const no: DepositMailTexts = {
     claim_noted: ({ title, until }) => ({
       subject: `Kravet på depositumet for ${title} er registrert`,
       paragraphs: [
-        `Den andre parten har fått beskjed og kan svare til og med ${until}. Kommer det ikke dokumentasjon på søksmål eller klage til Husleietvistutvalget innen da, får banken beskjed om å betale.`,
+        `Den andre parten har fått beskjed og kan svare til og med ${until}. Kommer det ikke dokumentasjon på søksmål eller klage til Husleietvistutvalget innen da, og heller ikke et dokumentert krav på ubetalt leie fra utleieren, får banken beskjed om å betale.`,
       ],
     }),
     suit_shown: ({ title }) => ({

@@ -67,7 +67,8 @@ export interface DocumentTexts {
   lines: {
     rent: string;
     useCosts: Record<UseCost, string>;
-    insurance: string;
+    /** The premium of an insurance, and for whom it is collected where that is known. */
+    insurance: (insurer: string | null) => string;
     discount: (name: string) => string;
     partOfMonth: (line: string, days: number, ofMonth: number) => string;
   };

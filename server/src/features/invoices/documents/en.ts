@@ -65,7 +65,7 @@ export const en: DocumentTexts = {
       water: 'Water, on account',
       sewage: 'Sewage, on account',
     },
-    insurance: 'Deposit insurance',
+    insurance: (insurer) => `Deposit insurance${insurer ? `, on behalf of ${insurer}` : ''}`,
     discount: (name) => `Discount: ${name}`,
     partOfMonth: (line, days, ofMonth) => `${line} (${days} of ${ofMonth} days)`,
   },
@@ -79,8 +79,8 @@ export const en: DocumentTexts = {
   invoice: {
     title: (serial) => `Invoice no. ${serial}`,
     pay: (email, fee) => [
-      'Use the KID number when you pay, so that the payment is booked on this invoice. A payment without a KID goes to what has been unpaid the longest.',
-      'The account is a client account. The money is held apart from the manager’s own.',
+      'Use the KID when you pay, so that the payment is booked on this invoice. A payment without a KID goes to the oldest unpaid invoice.',
+      'The account is a client account. The money is held apart from the agency’s own.',
       `An invoice paid after its due date bears interest under the Act on Interest on Overdue Payments, and may bear a reminder fee under the ${FEE_RULES[fee]}.`,
       `If you disagree with the invoice, or cannot pay in time, write to ${email}, preferably before the due date.`,
     ],

@@ -100,6 +100,10 @@ describe('an invoice', () => {
     expect(text).toContain('§ 3-6');
     expect(text).toContain('er det uten sikkerhet etter det');
     expect(text).not.toContain('På vegne av utleier');
+    const insured = { ...invoice, lines: [{ ...lines[0]!, name: 'Trygg Utleie ASA' }] };
+    expect(await read(invoiceText('no', insured))).toContain(
+      'Depositumsforsikring, på vegne av Trygg',
+    );
   });
 
   test.each([

@@ -118,7 +118,7 @@ const linesOf = (
 
 /** The description of a line; for part of a month, with the number of its days. */
 function whatOf({ lines }: DocumentTexts, { kind, cost, name, from, to }: InvoiceLine): string {
-  if (kind === 'insurance_premium') return name ?? lines.insurance;
+  if (kind === 'insurance_premium') return lines.insurance(name);
   if (kind === 'extra' || kind === 'discount')
     return kind === 'extra' ? name! : lines.discount(name!);
   const what = kind === 'rent' ? lines.rent : lines.useCosts[cost!];

@@ -65,7 +65,7 @@ export const no: DocumentTexts = {
       water: 'Vann, à konto',
       sewage: 'Avløp, à konto',
     },
-    insurance: 'Depositumsforsikring',
+    insurance: (insurer) => `Depositumsforsikring${insurer ? `, på vegne av ${insurer}` : ''}`,
     discount: (name) => `Avslag: ${name}`,
     partOfMonth: (line, days, ofMonth) => `${line} (${days} av ${ofMonth} dager)`,
   },

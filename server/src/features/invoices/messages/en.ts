@@ -12,10 +12,10 @@ export const en: MailTexts = {
     paragraphs: ({ home, agency }) => [
       `Here is the invoice for ${home}. It is attached as a PDF.`,
       'Use the KID when you pay, so that the payment is booked on this invoice.',
-      `If something is wrong, write to ${agency} before it is due.`,
+      `If something is wrong, write to ${agency}, preferably before it is due.`,
     ],
     newAccount: ({ noticedOn }) =>
-      `The account is another than before. You had notice of it by e-mail on ${noticedOn}, and it is on the page of the lease. If your bank has stored the former account, replace it there.`,
+      `The account is not the one you paid to before. You had notice of it by e-mail on ${noticedOn}, and it is on the page of the lease. If your bank has stored the former account, replace it there.`,
   },
   account: {
     subject: ({ home }) => `A new account for the rent of ${home}`,
@@ -28,7 +28,7 @@ export const en: MailTexts = {
   creditNote: {
     subject: ({ serial, of }) => `Credit note ${serial} for invoice ${of}`,
     paragraphs: ({ home, amount, of }) => [
-      `${amount} of invoice ${of} for ${home} is taken back. The credit note is attached.`,
+      `${amount} of invoice ${of} for ${home} has been credited. The credit note is attached.`,
       'You need not do anything. If you have paid already, what is over goes to the next invoice.',
     ],
   },

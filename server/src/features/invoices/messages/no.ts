@@ -12,7 +12,7 @@ export const no: MailTexts = {
     paragraphs: ({ home, agency }) => [
       `Her er fakturaen for ${home}. Fakturaen er vedlagt som PDF.`,
       'Husk KID når du betaler, så blir betalingen registrert riktig.',
-      `Hvis noe ikke stemmer, kan du skrive til ${agency} før forfall.`,
+      `Hvis noe ikke stemmer, kan du skrive til ${agency}, helst før forfall.`,
     ],
     newAccount: ({ noticedOn }) =>
       `Kontoen er en annen enn før. Du fikk varsel om det på e-post ${noticedOn}, og varselet står på leieforholdets side. Har du lagret den tidligere kontoen i nettbanken, må du bytte den ut.`,

@@ -55,15 +55,15 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
       `If you disagree with the settlement, write to ${email}, preferably before it is due.`,
     ],
     changedAccount:
-      'The account is another than before. If your bank has stored the former account, replace it there.',
+      'The account is not the one you paid to before. If your bank has stored the former account, replace it there.',
     mail: {
       landlord: ({ home, amount }) => `Here is an invoice for ${home}. It comes to ${amount}.`,
       landlord_credit_note: ({ home, amount }) =>
-        `${amount} of an invoice for ${home} is taken back. The credit note is attached.`,
+        `${amount} of an invoice for ${home} has been credited. The credit note is attached.`,
       to_pay: ({ home, amount }) =>
         `Here is the final settlement for ${home}. It leaves ${amount} for you to pay.`,
       not_to_pay: ({ home, amount }) =>
-        `${amount} of the final settlement for ${home} is taken back. The credit note is attached.`,
+        `${amount} of the final settlement for ${home} has been credited. The credit note is attached.`,
     },
     footer: 'You get this mail because we let a home for you.',
   },

@@ -35,15 +35,15 @@ export const en: SigningMailTexts = {
       'signing.wrong_person': 'Somebody other than the person who was asked had signed it.',
       'signing.not_of_age': 'Somebody who had signed it is not of age.',
       'signing.name_differs':
-        'The name in the document is another than in the electronic ID of a person who was to sign it.',
+        'The name in the document differs from the one in the electronic ID of a person who was to sign it.',
       'signing.birth_date_differs':
-        'The birth date in the document is another than in the electronic ID of a person who was to sign it.',
+        'The birth date in the document differs from the one in the electronic ID of a person who was to sign it.',
       'signing.org_number_differs':
         'The organisation number in the document is no longer the one of the party who was to sign it.',
       'deposits.number_differs':
-        'The national identity number that a tenant gave the bank is not that of somebody born on their birth date.',
+        'The national identity number that a tenant gave the bank does not match their birth date.',
       'leases.contradicted':
-        'Facts in the document do not agree with other facts any more: the home may have been let to others.',
+        'The home is let to others for the same time, or what the document says about the parties, the home or the security is no longer right.',
     },
   },
   completed: {

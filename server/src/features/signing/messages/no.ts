@@ -44,7 +44,7 @@ export const no: SigningMailTexts = {
       'deposits.number_differs':
         'Fødselsnummeret som en leietaker ga banken, stemmer ikke med fødselsdatoen.',
       'leases.contradicted':
-        'Opplysninger i dokumentet stemmer ikke lenger med andre opplysninger. Boligen kan for eksempel være leid ut til andre.',
+        'Boligen er leid ut til andre i samme tidsrom, eller det som står om partene, boligen eller sikkerheten, stemmer ikke lenger.',
     },
   },
   completed: {

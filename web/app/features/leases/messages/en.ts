@@ -280,7 +280,7 @@ export const leases = {
     plan_accepted: 'Payment plan agreed on',
     plan_declined: 'Payment plan turned down',
     plan_withdrawn: 'Payment plan withdrawn',
-    plan_reopened: 'Payment plan holds again: a payment was taken back',
+    plan_reopened: 'Payment plan is in force again: a payment was taken back',
     plan_kept: 'Payment plan paid',
     plan_broken: 'Payment plan broken',
     extension_sent: 'Extension sent for signing',

@@ -62,7 +62,8 @@ export const notifications = {
     plan_accepted: 'The payment plan for “{{title}}” is agreed on.',
     plan_declined: 'Your payment plan for “{{title}}” was turned down.',
     plan_due: 'An instalment of the payment plan for “{{title}}” is due in a few days.',
-    plan_reopened: 'The payment plan for “{{title}}” holds again: the bank took a payment back.',
+    plan_reopened:
+      'The payment plan for “{{title}}” is in force again: the bank took a payment back.',
     plan_kept: 'The payment plan for “{{title}}” is paid.',
     plan_broken:
       'The payment plan for “{{title}}” is broken: an instalment was not paid by its day.',

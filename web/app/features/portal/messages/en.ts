@@ -72,7 +72,7 @@ export const portal = {
     due: 'Due day',
     due_day: 'Day {{day}} of the month',
     account: 'Account number',
-    kid: 'KID number',
+    kid: 'KID',
     more: 'More about the rent',
     calendar: 'Rent calendar',
     coming: 'Upcoming invoices',

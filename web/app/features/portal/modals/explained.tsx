@@ -66,7 +66,8 @@ function Line({ line }: { line: ExplainedInvoice['lines'][number] }) {
   return (
     <div>
       <dt>
-        {name ?? t(`explained.kinds.${kind}`)}
+        {kind === 'insurance_premium' || name === null ? t(`explained.kinds.${kind}`) : name}
+        {kind === 'insurance_premium' && name !== null && `, ${name}`}
         {cost && ` ${t(`leases:use_costs.${cost}`)}`}
         <small>{about.join(' · ')}</small>
       </dt>

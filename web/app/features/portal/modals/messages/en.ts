@@ -17,7 +17,7 @@ export const modals = {
     paid: 'Paid so far',
     payable: 'Amount payable',
     bank_account: 'Account to pay to',
-    kid: 'KID number',
+    kid: 'KID',
     guaranteed: 'Guaranteed amount',
     reference: 'Reference number',
     account: 'Account number',
