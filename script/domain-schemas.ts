@@ -14,7 +14,7 @@ import { viewing, viewingAnswer } from '@husvaer/domain/interest/viewing';
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { z } from '@husvaer/domain/kernel/zod';
 import { ending, extension, tenantsChange } from '@husvaer/domain/lease-changes/amendment';
-import { landlordsNotice } from '@husvaer/domain/leases/notice';
+import { landlordsApproval, landlordsNotice } from '@husvaer/domain/leases/notice';
 import { protocolContent } from '@husvaer/domain/leases/protocol';
 import { enteredIndex } from '@husvaer/domain/leases/rent-adjustment';
 import { leaseTerms } from '@husvaer/domain/leases/terms';
@@ -56,6 +56,7 @@ const MADE: Record<string, z.ZodType> = {
   tenantsChange: tenantsChange({ today, renting: ['a@x.no', 'b@x.no'] }),
   'landlordsNotice of a home': landlordsNotice({ kind: 'home', endsOn: null }),
   'landlordsNotice of a room': landlordsNotice({ kind: 'room', endsOn: null }),
+  landlordsApproval: landlordsApproval({ today, isNeeded: true }),
   'protocolContent of moving out': protocolContent({ kind: 'move_out', today, security: 100_000n }),
   'protocolContent of moving in': protocolContent({ kind: 'move_in', today, security: null }),
   enteredIndex: enteredIndex(today),

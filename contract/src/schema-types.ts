@@ -721,6 +721,18 @@ export type Gender =
   | 'male'
   | 'others';
 
+export type GiveNoticeInputData = {
+  /** The day on which the landlord approved the notice, `YYYY-MM-DD`. Required from an agency, and for nobody else. */
+  approvedOn?: string | null | undefined;
+  contractId: string;
+  /** The ground of a landlord’s notice (husleieloven § 9-5). */
+  ground?: NoticeGround | null | undefined;
+  /** The language of the letter. Defaults to Norwegian. */
+  language?: Language | null | undefined;
+  /** At most 2000 characters. Required for a landlord’s notice. */
+  reason?: string | null | undefined;
+};
+
 export type HoldPayoutInputData = {
   payoutId: string;
   /** At most 500 characters. */

@@ -49,6 +49,20 @@ const groundedNotice = z
       context.addIssue({ code: 'custom', path: ['reason'], params: { reason: 'required' } });
   });
 
+/**
+ * The day on which a landlord approved a notice that their agency gives, today at the latest. A landlord's own and a
+ * tenant's have none.
+ */
+export const landlordsApproval = ({ today, isNeeded }: { today: IsoDate; isNeeded: boolean }) =>
+  z.strictObject({
+    approvedOn: isNeeded
+      ? z.iso.date().refine((day) => day <= today, { params: { reason: 'not_allowed' } })
+      : z
+          .null()
+          .optional()
+          .transform(() => null),
+  });
+
 /** Why a tenant protests against a notice (§ 9-8). */
 export const protest = words;
 

@@ -248,6 +248,7 @@ function leaseMails(to: MailReader, cast: Cast): Drafts {
     landlord: { name: cast.landlord },
     tenants: cast.tenants,
     what: 'home' as const,
+    approvedOn: null,
     ...{ givenOn: '2026-11-20', endsOn: '2027-02-28', ground: null, reason: null },
     protestTo: { name: cast.agency, email: 'post@byporten.example' },
   };

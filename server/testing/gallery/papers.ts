@@ -183,8 +183,14 @@ function laterPapersOf(language: Language, cast: Cast): Text[] {
     endsOn: '2027-02-28',
     protestTo: { name: cast.agency, email: 'post@byporten.example' },
   };
-  const ofLandlord = { by: 'landlord', reason: cast.words, givenFor: cast.agency } as const;
-  const ofTenant = { by: 'tenant', ground: null, reason: null, givenFor: null } as const;
+  const ofLandlord = {
+    ...{ by: 'landlord' as const, reason: cast.words },
+    ...{ givenFor: cast.agency, approvedOn: '2026-11-19' },
+  } as const;
+  const ofTenant = {
+    ...{ by: 'tenant' as const, ground: null, reason: null },
+    ...{ givenFor: null, approvedOn: null },
+  } as const;
   return [
     {
       name: 'notice-by-landlord',

@@ -1349,7 +1349,10 @@ export const OPERATIONS: Record<string, Operation> = {
     by: AGENT,
     call: 'mutation ($input: GiveNoticeInputData!) { giveNotice(inputData: $input) { _id } }',
     with: (scenario) => ({
-      input: { contractId: scenario.leases[3], ground: 'other', reason: 'x' },
+      input: {
+        ...{ contractId: scenario.leases[3], ground: 'other', reason: 'x' },
+        approvedOn: scenario.app.clock.today().toString(),
+      },
     }),
   },
   // Only tenants.

@@ -174,7 +174,12 @@ export const PERMITTED: readonly Permitted[] = [
     const { person } = await scenario.actorOf('agent');
     await scenario.app.api(
       mutation('giveNotice'),
-      { input: { ...ofBilled(scenario, 3), ground: 'other', reason: 'x' } },
+      {
+        input: {
+          ...{ ...ofBilled(scenario, 3), ground: 'other', reason: 'x' },
+          approvedOn: scenario.app.clock.today().toString(),
+        },
+      },
       person.tokens.accessToken,
     );
     return { ...ofBilled(scenario, 3), protest: 'x' };

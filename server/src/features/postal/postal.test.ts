@@ -276,7 +276,9 @@ test('a letter without an address waits until a user enters one that the post ac
     terms,
   });
   await sql(`update property set postal_code = null`);
-  await scenario.call('giveNotice', { contractId, ground: 'own_use', reason: 'Selger.' }, silje);
+  const given = { contractId, ground: 'own_use', reason: 'Selger.' };
+  const approvedOn = scenario.app.clock.today().toString();
+  await scenario.call('giveNotice', { ...given, approvedOn }, silje);
   await work();
   const [letter] = await letters(['waiting']);
   expect(letter.address).toBeNull();

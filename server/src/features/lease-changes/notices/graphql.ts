@@ -56,6 +56,10 @@ const NoticeInput = builder.inputType('GiveNoticeInputData', {
     reason: t.string({
       description: 'At most 2000 characters. Required for a landlord’s notice.',
     }),
+    approvedOn: t.string({
+      description:
+        'The day on which the landlord approved the notice, `YYYY-MM-DD`. Required from an agency, and for nobody else.',
+    }),
     language: t.field({
       type: LanguageType,
       description: 'The language of the letter. Defaults to Norwegian.',
@@ -79,6 +83,7 @@ builder.mutationField('giveNotice', (t) =>
         id: request.contractId,
         language: request.language,
         input,
+        approvedOn: rest.approvedOn,
       });
     },
   }),

@@ -97,13 +97,13 @@ export const amendmentCalls: DescribedCall[] = [
     isOnce: true,
     body: {
       schema: 'NoticeDraft',
-      example: { ground: 'own_use', reason: 'Datteren flytter inn.' },
+      example: { ground: 'own_use', reason: 'Datteren flytter inn.', approvedOn: '2027-01-15' },
     },
     answers: { 200: ['The lease, with its notice.', 'Lease'] },
     async write(work, called) {
-      const { language, ground, reason } = parseEnvelope(noticeOf, called.json());
+      const { language, ground, reason, approvedOn } = parseEnvelope(noticeOf, called.json());
       const input = { ...(ground && { ground }), reason };
-      await giveNotice(work, { id: leaseIn(called), language, input });
+      await giveNotice(work, { id: leaseIn(called), language, input, approvedOn });
       return answer(200, work, called);
     },
   },

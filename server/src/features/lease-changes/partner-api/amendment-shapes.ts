@@ -56,6 +56,9 @@ export const noticeOf = z.strictObject({
     .nullish()
     .describe('The ground (§ 9-5). Required, but not for a room, which has none.'),
   reason: z.string().nullish().describe('The explanation (§ 9-7). Required, but not for a room.'),
+  approvedOn: z.iso
+    .date()
+    .describe('The day on which the landlord approved the notice: today at the latest.'),
   ...language,
 });
 export const amendmentWithdrawal = z.strictObject({

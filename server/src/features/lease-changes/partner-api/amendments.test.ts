@@ -109,13 +109,23 @@ test('the landlord’s notice is given by the rules of the page, and withdrawn',
   });
   const give = (input: object) =>
     call('POST', `/leases/${id}/notice`, input, { 'idempotency-key': crypto.randomUUID() });
-  expect((await give({ ground: 'own_use' })).body.errors).toEqual([
+  const approvedOn = app.clock.today().toString();
+  expect((await give({ ground: 'own_use', approvedOn })).body.errors).toEqual([
     { path: 'reason', reason: 'required' },
   ]);
-  expect((await give({ reason: 'Salg' })).body.errors).toMatchObject([
+  expect((await give({ ground: 'own_use', reason: 'Salg' })).body.errors).toMatchObject([
+    { path: 'approvedOn' },
+  ]);
+  const tomorrow = app.clock.today().add({ days: 1 }).toString();
+  expect(
+    (await give({ ground: 'own_use', reason: 'Salg', approvedOn: tomorrow })).body.errors,
+  ).toMatchObject([{ path: 'approvedOn', reason: 'not_allowed' }]);
+  expect((await give({ reason: 'Salg', approvedOn })).body.errors).toMatchObject([
     { path: 'ground', reason: 'not_allowed' },
   ]);
-  const given = await give({ ground: 'own_use', reason: 'Datteren flytter inn.' });
+  const given = await give({
+    ...{ ground: 'own_use', reason: 'Datteren flytter inn.', approvedOn },
+  });
   expect(given).toMatchObject({
     status: 200,
     body: { notice: { side: 'landlord', ground: 'own_use', reason: 'Datteren flytter inn.' } },
@@ -127,7 +137,7 @@ test('the landlord’s notice is given by the rules of the page, and withdrawn',
   expect(letters.map(({ subject }) => subject).join()).toContain(
     'Oppsigelse fra Turid Lien ved Nordbolig',
   );
-  const again = await give({ ground: 'other', reason: 'Salg' });
+  const again = await give({ ground: 'other', reason: 'Salg', approvedOn });
   expect([again.status, again.body.code]).toEqual([409, 'leases.ends_already']);
 
   const history = (await call('GET', `/leases/${id}/history`)).body.data;

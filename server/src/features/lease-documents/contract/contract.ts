@@ -124,8 +124,9 @@ export interface NoticeFacts extends AboutLease {
   protestUntil: string | null;
   /** The recipient of a tenant's written protest. */
   protestTo: { name: string; email: string };
-  /** The agency that gave the notice for the landlord. */
+  /** The agency that gave the notice for the landlord, and when the landlord approved it. */
   givenFor: string | null;
+  approvedOn: string | null;
 }
 
 export interface RentAdjustmentFacts extends AboutLease {

@@ -351,15 +351,16 @@ test.each([
   (what, has, hasNot) => {
     const { number, address, landlord, tenants } = exampleLease;
     const notice = {
-      ...{ number, address, roomName: null, landlord, tenants, what },
-      by: 'landlord',
-      givenFor: null,
+      ...{ number, address, roomName: null, landlord, tenants, what, givenFor: 'Nordbolig AS' },
+      approvedOn: '2027-05-28',
+      by: 'landlord' as const,
       ...{ givenOn: '2027-05-29', endsOn: '2027-06-29', ground: null, reason: null },
       ...{ protestUntil: null, protestTo: { name: 'Kari Nordmann', email: 'kari@x.no' } },
     } as const;
     const text = read(CLAUSES.later.no.notice(notice));
     expect(text).toContain(has);
     expect(text).not.toContain(hasNot);
+    expect(text).toContain('Utleieren har godkjent oppsigelsen 28.05.2027');
     const home = {
       ...notice,
       what: 'home',

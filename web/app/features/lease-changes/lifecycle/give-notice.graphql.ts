@@ -8,10 +8,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '@husvaer/contract/schema-types';
 
 export type GiveNoticeMutationVariables = Exact<{
-  id: string;
-  ground?: Types.NoticeGround | null | undefined;
-  reason?: string | null | undefined;
-  language?: Types.Language | null | undefined;
+  inputData: Types.GiveNoticeInputData;
 }>;
 
 
@@ -19,5 +16,5 @@ export type GiveNoticeMutation = { giveNotice: { _id: string } };
 
 export const GiveNotice: Operation<GiveNoticeMutation, GiveNoticeMutationVariables> = {
   name: "GiveNotice",
-  source: "mutation GiveNotice($id:ID!$ground:NoticeGround$reason:String$language:Language){giveNotice(inputData:{contractId:$id ground:$ground reason:$reason language:$language}){_id}}",
+  source: "mutation GiveNotice($inputData:GiveNoticeInputData!){giveNotice(inputData:$inputData){_id}}",
 };

@@ -37,7 +37,8 @@ export function LifecyclePanel({ lease, tenants }: LifecyclePanelProps) {
   const [action, setAction] = useState<LifeAction | null>(null);
   const root = useRoot();
   const { _id: leaseId, contractStartDate, contractEndDate, notice, rentChanges } = lease;
-  const isLandlord = isLetBy(lease, useSession()?.id ?? null);
+  const viewerId = useSession()?.id ?? null;
+  const isLandlord = isLetBy(lease, viewerId);
   const isOn = isRunning(lease);
   const isOut = (kind: string) =>
     lease.papers.some((one) => one.kind === kind && ['making', 'signing'].includes(one.state));
@@ -101,6 +102,7 @@ export function LifecyclePanel({ lease, tenants }: LifecyclePanelProps) {
         endsOn={lastDay}
         endsAnyhow={contractEndDate !== null && contractEndDate <= lastDay}
         isLandlord={isLandlord}
+        approvableUntil={isLandlord && lease.landlord?._id !== viewerId ? today : null}
         needsGround={needsGround({ kind: lease.kind, endsOn: contractEndDate })}
         isTogether={tenants.length > 1}
       />

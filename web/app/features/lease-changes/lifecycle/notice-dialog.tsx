@@ -1,4 +1,4 @@
-import { Radio, Stack, Textarea } from '@mantine/core';
+import { Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,6 +22,8 @@ interface NoticeDialogProps {
   /** Whether the lease ends by then anyway. */
   endsAnyhow: boolean;
   isLandlord: boolean;
+  /** Today, if an agency gives the notice: it states when the landlord approved it. */
+  approvableUntil: string | null;
   /** Whether it is a room, garage or store room: a landlord's notice needs no reason (husleieloven § 9-7). */
   needsGround: boolean;
   isTogether: boolean;
@@ -35,6 +37,7 @@ export function NoticeDialog({
   endsOn,
   endsAnyhow,
   isLandlord,
+  approvableUntil,
   needsGround,
   isTogether,
   onClose,
@@ -44,17 +47,17 @@ export function NoticeDialog({
   const { act, isBusy } = useAction();
   const [ground, setGround] = useState<NoticeGround | null>(null);
   const [reason, setReason] = useState('');
+  const [approvedOn, setApprovedOn] = useState('');
   const [language, setLanguage] = useState<PaperLanguage>('no');
   // By law rent is paid until the last day: there is only one option.
   const [byDays] = useLastMonth(leaseId, opened && !endsAnyhow ? endsOn : null);
   const isGrounded = isLandlord && needsGround;
   async function give() {
-    const input = { ground: isGrounded ? ground : null, reason: reason.trim() || null, language };
-    const isDone = await act(
-      () => browserApi(GiveNotice, { id: leaseId, ...input }),
-      t('notice.done'),
-    );
-    if (isDone) onClose();
+    const inputData = {
+      ...{ contractId: leaseId, ground: isGrounded ? ground : null },
+      ...{ reason: reason.trim() || null, approvedOn: approvedOn || null, language },
+    };
+    if (await act(() => browserApi(GiveNotice, { inputData }), t('notice.done'))) onClose();
   }
   return (
     <LifecycleDialog
@@ -62,7 +65,10 @@ export function NoticeDialog({
       title={t('notice.title')}
       confirm={endsAnyhow ? undefined : t('notice.confirm')}
       isBusy={isBusy}
-      isReady={!isGrounded || (ground !== null && reason.trim() !== '')}
+      isReady={
+        (!isGrounded || (ground !== null && reason.trim() !== '')) &&
+        (approvableUntil === null || approvedOn !== '')
+      }
       {...(!endsAnyhow && { language, onLanguage: setLanguage })}
       onClose={onClose}
       onConfirm={give}
@@ -96,6 +102,17 @@ export function NoticeDialog({
             ))}
           </Stack>
         </Radio.Group>
+      )}
+      {approvableUntil !== null && !endsAnyhow && (
+        <TextInput
+          type="date"
+          label={t('notice.approved')}
+          description={t('notice.approved_help')}
+          required
+          max={approvableUntil}
+          value={approvedOn}
+          onChange={({ currentTarget }) => setApprovedOn(currentTarget.value)}
+        />
       )}
       {!endsAnyhow && (
         <Textarea

@@ -1,6 +1,7 @@
 import { parseInput } from '@husvaer/domain/kernel/validation';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 import {
+  landlordsApproval,
   landlordsNotice,
   lastDayByNotice,
   mayBeGivenNotice,
@@ -32,13 +33,18 @@ import {
 
 /**
  * Ends a lease by notice. A landlord's notice states a reason (husleieloven § 9-5, § 9-7), except for an
- * open-ended lease of a room, which needs none and can't be protested against. Co-tenants give notice together:
+ * open-ended lease of a room, which needs none and can't be protested against. An agency states when the landlord approved it. Co-tenants give notice together:
  * it counts from the day the last of them has. Throws `leases.not_found`, `leases.not_running`, `leases.no_notice` for a fixed term
  * without notice, and `leases.ends_already`.
  */
 export async function giveNotice(
   work: Work,
-  { id, language, input }: { id: string; language: 'en' | 'no'; input: unknown },
+  {
+    id,
+    language,
+    input,
+    approvedOn: approval,
+  }: { id: string; language: 'en' | 'no'; input: unknown; approvedOn: unknown },
 ): Promise<void> {
   const { tx, clock, newId } = work;
   const { lease, side, about } = await loadRunningLeaseForSystem(work, id);
@@ -47,6 +53,12 @@ export async function giveNotice(
     side === 'tenant'
       ? { ground: null, ...parseInput(tenantsNotice, input, 'inputData') }
       : parseInput(landlordsNotice(lease), input, 'inputData');
+  const isForLandlord = side === 'landlord' && lease.side !== 'landlord';
+  const { approvedOn } = parseInput(
+    landlordsApproval({ today: lease.today, isNeeded: isForLandlord }),
+    { approvedOn: approval },
+    'inputData',
+  );
   const [open] = await findNotices(tx, [id]);
   // A tenant joins a notice that a co-tenant has begun.
   if (open && (open.side !== side || open.givenOn !== null))
@@ -65,16 +77,19 @@ export async function giveNotice(
     await recordLeaseEvent(work, about, 'notice_given', { side, waitsFor: missing.length });
     return;
   }
-  await give(work, lease, notice);
+  await give(work, lease, { ...notice, approvedOn });
 }
 
 /** A notice before it counts. */
-type BegunNotice = Pick<Notice, 'id' | 'side' | 'ground' | 'reason' | 'language'>;
+type BegunNotice = Pick<Notice, 'id' | 'side' | 'ground' | 'reason' | 'language'> & {
+  /** When the landlord approved it, if their agency gives it. */
+  approvedOn: string | null;
+};
 
 async function give(work: Work, lease: LeaseView, notice: BegunNotice): Promise<void> {
   const { tx } = work;
   const { today: givenOn, id } = lease;
-  const { side, language } = notice;
+  const { side, language, approvedOn } = notice;
   const endsOn = lastDayByNotice(lease, givenOn);
   if (lease.endsOn !== null && lease.endsOn <= endsOn)
     throw leaseErrors.ends_already({ endsOn: lease.endsOn });
@@ -92,7 +107,8 @@ async function give(work: Work, lease: LeaseView, notice: BegunNotice): Promise<
     reason: notice.reason,
     protestUntil: until,
     protestTo: protestTo(lease),
-    givenFor: side === 'landlord' ? (lease.partner?.name ?? null) : null,
+    givenFor: approvedOn === null ? null : (lease.partner?.name ?? null),
+    approvedOn,
   };
   const { later } = CLAUSES;
   const text = { en: later.en.notice(facts), no: later.no.notice(facts) };
@@ -101,7 +117,12 @@ async function give(work: Work, lease: LeaseView, notice: BegunNotice): Promise<
   const mail = { en: noticeLetter('en', input), no: noticeLetter('no', input) };
   await sendLetter(work, lease, { kind: 'notice', text, language, mail });
   const about = { leaseId: id, partnerId: lease.property.partnerId };
-  await recordLeaseEvent(work, about, 'notice_given', { side, endsOn, ground: notice.ground });
+  await recordLeaseEvent(work, about, 'notice_given', {
+    side,
+    endsOn,
+    ground: notice.ground,
+    approvedOn,
+  });
 }
 
 /** The recipient of a protest on the landlord's side. */

@@ -2,6 +2,7 @@ import { laterEn as before } from '../edition-2027-01/later-en.ts';
 import type { LaterWords } from './later-words.ts';
 import { dateOf } from '../edition-2026-11/parts.ts';
 import { noticeEn, type Protest } from '../edition-2026-12/later-en.ts';
+import { withApproval } from './approved.ts';
 
 /** Why a landlord's notice has no reason. A parking space is not named by the law, but by the lease. */
 const WITHOUT_REASON = {
@@ -17,7 +18,10 @@ const protest: Protest = ({ givenOn, protestUntil, protestTo }) =>
 export const laterEn: LaterWords = {
   ...before,
   room: 'Room or space',
-  notice: (notice) => noticeEn(WITHOUT_REASON[notice.what], protest)(notice),
+  notice: withApproval(
+    (notice) => noticeEn(WITHOUT_REASON[notice.what], protest)(notice),
+    (day) => `The landlord approved the notice on ${day}. It is given on the landlord’s behalf.`,
+  ),
   rentAdjustment: {
     ...before.rentAdjustment,
     earliest:

@@ -2,6 +2,7 @@ import { laterNo as before } from '../edition-2027-01/later-no.ts';
 import type { LaterWords } from './later-words.ts';
 import { dateOf } from '../edition-2026-11/parts.ts';
 import { noticeNo, type Protest } from '../edition-2026-12/later-no.ts';
+import { withApproval } from './approved.ts';
 
 /** Why a landlord's notice has no reason. A parking space is not named by the law, but by the lease. */
 const WITHOUT_REASON = {
@@ -17,7 +18,10 @@ const protest: Protest = ({ givenOn, protestUntil, protestTo }) =>
 export const laterNo: LaterWords = {
   ...before,
   room: 'Rom eller plass',
-  notice: (notice) => noticeNo(WITHOUT_REASON[notice.what], protest)(notice),
+  notice: withApproval(
+    (notice) => noticeNo(WITHOUT_REASON[notice.what], protest)(notice),
+    (day) => `Utleieren har godkjent oppsigelsen ${day}. Den gis på vegne av utleieren.`,
+  ),
   rentAdjustment: {
     ...before.rentAdjustment,
     earliest:

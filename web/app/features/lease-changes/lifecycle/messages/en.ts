@@ -60,6 +60,8 @@ export const life = {
       breach: 'The tenant has broken the lease',
       other: 'Another good reason',
     },
+    approved: 'The landlord approved the notice on',
+    approved_help: 'The landlord must have approved the notice. The letter says when.',
     reason: 'Why, in your own words',
     reason_optional: 'Why (optional)',
     confirm: 'Give notice',

@@ -63,6 +63,8 @@ export const life: Translated<typeof en> = {
       breach: 'Leietakeren har misligholdt leieavtalen',
       other: 'Annen saklig grunn',
     },
+    approved: 'Utleieren godkjente oppsigelsen',
+    approved_help: 'Utleieren må selv ha godkjent oppsigelsen. Datoen står i brevet.',
     reason: 'Hvorfor, med dine egne ord',
     reason_optional: 'Hvorfor (valgfritt)',
     confirm: 'Si opp',
