@@ -213,7 +213,7 @@ export const modals = {
     due_on: 'Due date',
     due_on_help: 'From {{since}} to {{until}}. This invoice only.',
     lines_help:
-      'You may only add what the tenant owes you or has agreed to. In addition to the rent, only electricity, fuel, water and sewage may be charged, by use (Tenancy Act, sections 3-1 and 3-4).',
+      'You may only add what the tenant owes you, for example compensation for a lost key. For a home no other amounts may be agreed than the rent and electricity, fuel, water and sewage by use (Tenancy Act, sections 3-1, 3-4 and 3-7).',
     line: 'Line {{number}}',
     kind: 'Kind',
     kinds: { extra: 'Addition', discount: 'Discount' },

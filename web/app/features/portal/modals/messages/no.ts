@@ -216,7 +216,7 @@ export const modals: Translated<typeof en> = {
     due_on: 'Forfallsdato',
     due_on_help: 'Fra {{since}} til {{until}}. Gjelder bare denne fakturaen.',
     lines_help:
-      'Et tillegg kan bare være noe leietakeren skylder eller har gått med på. Utover husleien kan det bare kreves betaling for strøm, oppvarming og målt vann og avløp (husleieloven §§ 3-1 og 3-4).',
+      'Et tillegg kan bare være noe leietakeren skylder, for eksempel erstatning for en tapt nøkkel. For en bolig kan det ikke avtales andre beløp enn husleien og forbruk av strøm, oppvarming og målt vann og avløp (husleieloven §§ 3-1, 3-4 og 3-7).',
     line: 'Linje {{number}}',
     kind: 'Type',
     kinds: { extra: 'Tillegg', discount: 'Avslag' },
