@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 
 import { insuranceEnd } from '../domain/src/deposits/insurance.ts';
 import { ANSWER_WEEKS } from '../domain/src/deposits/release.ts';
-import { CLAUSES } from '../server/src/features/lease-documents/contract/editions.ts';
+import { CLAUSES } from '../server/src/features/lease-documents/public.ts';
 import { en as mailsEn } from '../server/src/features/deposits/messages/en.ts';
 import { no as mailsNo } from '../server/src/features/deposits/messages/no.ts';
-import { WORDS as DOCUMENT_WORDS } from '../server/src/features/invoices/documents/parts.ts';
+import { DOCUMENT_WORDS } from '../server/src/features/invoices/public.ts';
 import { exampleLease, read } from '../server/testing/example-papers.ts';
 import { errors as errorsEn } from '../web/app/errors/en.ts';
 import { errors as errorsNo } from '../web/app/errors/no.ts';
@@ -64,9 +64,9 @@ test.each(['no', 'en'] as const)(
     expect(text).toContain(lease);
     expect(text).toContain('8601.11.17947');
     const { claim: own, claim_all: all } = page.do;
-    for (const told of [own.about, page.steps.what.settle.everyone, claim.paragraphs.join(' ')])
-      expect(told).toContain(sameBank);
-    for (const told of [own.about, own.elsewhere, all.about]) expect(told).toContain('§ 3-5');
+    for (const shown of [own.about, page.steps.what.settle.everyone, claim.paragraphs.join(' ')])
+      expect(shown).toContain(sameBank);
+    for (const shown of [own.about, own.elsewhere, all.about]) expect(shown).toContain('§ 3-5');
     const answers = [true, false].map((mayClaimRent) =>
       mails
         .tenant_claim({ title: 'T', amount: '1 kr', until: '1.1.2030', mayClaimRent })

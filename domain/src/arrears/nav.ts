@@ -18,10 +18,10 @@ export interface NavStep {
 
 /**
  * Nav is notified with a notice when an earlier letter about the same rent stated the right to object, and its
- * days are over. Otherwise the letter of the day states the right. `mayTell`: the setting, rent that is owed, and no objection.
+ * days are over. Otherwise the letter of the day states the right. `mayNotify`: the setting, rent that is owed, and no objection.
  */
 export function navStep(
-  mayTell: boolean,
+  mayNotify: boolean,
   {
     kind,
     about,
@@ -34,7 +34,7 @@ export function navStep(
     today: IsoDate;
   },
 ): NavStep {
-  if (!mayTell) return { tellsNav: false, navObjectBy: null };
+  if (!mayNotify) return { tellsNav: false, navObjectBy: null };
   const ids = about.map(({ id }) => id);
   const stated = letters
     .filter(({ claims }) => claims.some(({ invoiceId }) => ids.includes(invoiceId)))

@@ -130,12 +130,12 @@ describe('the notice', () => {
     ['en', 'in writing by 25.05.2026', 'An earlier letter stated'],
   ] as const)(
     '(%s) states the right to object to Nav before Nav is notified',
-    async (language, right, told) => {
+    async (language, right, noticed) => {
       const soft = dueOn('2026-05-18');
       expect(await read(letterText(language, soft))).toContain(right);
       const notice = { ...dueOn('2026-05-30'), tellsNav: true, navObjectBy: null };
       const text = await read(letterText(language, notice));
-      expect(text).toContain(told);
+      expect(text).toContain(noticed);
       expect(text).not.toContain(right);
     },
   );

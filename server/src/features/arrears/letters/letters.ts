@@ -52,7 +52,7 @@ const navOf = (
   { tellsNav, navObjectBy }: LetterDocument,
 ): readonly Section[] =>
   tellsNav
-    ? [{ heading: nav.toldHeading, blocks: texts([nav.told]) }]
+    ? [{ heading: nav.noticedHeading, blocks: texts([nav.noticed]) }]
     : navObjectBy === null
       ? []
       : [{ heading: nav.rightHeading, blocks: texts([nav.right(dateOf(navObjectBy))]) }];

@@ -126,8 +126,8 @@ export interface DocumentTexts {
   nav: {
     rightHeading: string;
     right: (by: string) => string;
-    toldHeading: string;
-    told: string;
+    noticedHeading: string;
+    noticed: string;
   };
   notice: {
     title: string;

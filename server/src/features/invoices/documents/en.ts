@@ -166,8 +166,9 @@ export const en: DocumentTexts = {
     rightHeading: 'Nav (the welfare office) may be notified',
     right: (by) =>
       `If the rent is not paid, the landlord may notify Nav in the municipality, so that Nav can give advice and help (Tenancy Act § 9-11). You may opt out by notifying us in writing by ${by}, by e-mail or on the page of the lease in Husvær.`,
-    toldHeading: 'Nav (the welfare office) is notified',
-    told: 'The landlord notifies Nav in the municipality at the same time that eviction may be petitioned for, so that Nav can give advice and help (Tenancy Act § 9-11). This letter is your copy of the notification. An earlier letter stated that you could opt out.',
+    noticedHeading: 'Nav (the welfare office) is notified',
+    noticed:
+      'The landlord notifies Nav in the municipality at the same time that eviction may be petitioned for, so that Nav can give advice and help (Tenancy Act § 9-11). This letter is your copy of the notification. An earlier letter stated that you could opt out.',
   },
   notice: {
     title: 'Notice of eviction',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { estimateCosts } from '@husvaer/domain/lease-documents/brokering';
+import { estimateCosts } from '@husvaer/domain/payouts/brokering';
 
 import { AGENCY, exampleAssignment, read } from '../../../../testing/example-papers.ts';
 import type { AssignmentFacts } from './contract.ts';

@@ -1,4 +1,4 @@
-import { brokeringEnd, estimateCosts } from '@husvaer/domain/lease-documents/brokering';
+import { brokeringEnd, estimateCosts } from '@husvaer/domain/payouts/brokering';
 
 import type { Section } from '../../../../platform/pdf/document-text.ts';
 import type { AssignmentFacts } from '../contract.ts';

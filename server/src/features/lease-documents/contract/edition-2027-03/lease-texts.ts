@@ -20,7 +20,7 @@ export interface LeaseTexts extends WordsBefore {
   rooms: Record<'room' | 'storage' | 'homeOf', string>;
   /** Why a term is shorter than the law's minimum (husleieloven § 9-3); leases from before have no ground. */
   shorter: (ground: FixedTermGround | null, reason: string | null) => string;
-  /** For a term of one to three years where the landlord lives in the house (husleieloven § 9-3). */
+  /** For a term of one to three years of a home that the landlord lives next to (husleieloven § 9-3). */
   atLandlords: string;
   /** Before the period of notice of a fixed term in which notice may be given (husleieloven § 9-2). */
   mayGiveNotice: string;

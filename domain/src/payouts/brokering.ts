@@ -1,6 +1,6 @@
 import { addDays, addMonths, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
-import { commissionOf } from '../payouts/commissions.ts';
+import { commissionOf } from './commissions.ts';
 import type { AssignmentTerms } from '../properties/assignment.ts';
 
 /** Months that brokering is given for at most (eiendomsmeglingsloven § 6-5). */
