@@ -57,6 +57,7 @@ test.each(['no', 'en'] as const)('a notice of a room (%s) says which room', (lan
       ...{
         what: 'room',
         by: 'landlord',
+        approvedOn: null,
         givenOn: '2027-06-01',
         endsOn: '2027-07-01',
         protestUntil: null,
