@@ -94,8 +94,8 @@ test('a lease that contradicts itself by now is withdrawn at the broker, and is 
     contradictions: [{ key: 'home_unidentified' }],
     lastSigningEnd: {
       status: 'withdrawn',
-      en: expect.stringContaining('the home may have been let'),
-      no: expect.stringContaining('Boligen kan for eksempel være leid ut'),
+      en: expect.stringContaining('The home is let to others'),
+      no: expect.stringContaining('Boligen er leid ut til andre'),
     },
   });
   const mails = await app.mails();
