@@ -1,3 +1,4 @@
+import { draftTenant } from '../server/testing/leases.ts';
 import { signingPage } from './deposits.ts';
 import { axeFindings, expect, LOCALES, open } from './fixtures.ts';
 import {
@@ -74,7 +75,7 @@ const test = base.extend<{ contractId: string }>({
       {
         inputData: {
           listingId,
-          tenants: [{ email: TENANT.email, name: TENANT.name }],
+          tenants: [draftTenant(TENANT)],
           terms: {
             kind: 'home',
             startsOn: '2027-01-01',

@@ -1,4 +1,4 @@
-import { LEASE_TERMS } from '../server/testing/leases.ts';
+import { draftTenant, LEASE_TERMS } from '../server/testing/leases.ts';
 import { apiOf, homeCalled, publishedBy, removeListings, test as base } from './landlords.ts';
 
 export const DEMO = 'husvaer-demo';
@@ -15,7 +15,7 @@ export const test = base.extend<{ lease: { path: string; title: string } }>({
       {
         inputData: {
           listingId,
-          tenants: [{ email: 'tenant@example.com', name: 'Ingrid Solheim' }],
+          tenants: [draftTenant({ email: 'tenant@example.com', name: 'Ingrid Solheim' })],
           terms: LEASE_TERMS,
         },
       },

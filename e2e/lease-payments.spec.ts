@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import { draftTenant } from '../server/testing/leases.ts';
 import { ocrFile } from '../server/testing/bank-files.ts';
 import { axeFindings, expect, onSite, open, test } from './fixtures.ts';
 import { apiOf, homeCalled, removeListings } from './landlords.ts';
@@ -73,7 +74,7 @@ test(
         lease: {
           listingId: listing._id,
           landlordId: parties.landlords.find(({ name }) => name === landlord.name)!._id,
-          tenants: [{ email: tenant.email, name: tenant.name }],
+          tenants: [draftTenant(tenant)],
           terms: {
             ...{ kind: 'home', startsOn: '2027-01-01', mayGiveNotice: true, monthlyRent: 12_000 },
             ...{ useCosts: [], dueDay: 1, securityType: 'no_deposit' },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { draftTenant } from '../server/testing/leases.ts';
 import { answerBank } from './deposits.ts';
 import {
   axeFindings,
@@ -35,6 +36,8 @@ const WORDS = {
     byEmail: 'Add by e-mail',
     name: 'Full name',
     email: 'E-mail',
+    birthDate: 'Birth date',
+    address: 'Postal address',
     noEmail: 'Where do we send the contract?',
     jointly: /^They rent together/,
     from: 'From',
@@ -71,6 +74,8 @@ const WORDS = {
     byEmail: 'Legg til med e-post',
     name: 'Fullt navn',
     email: 'E-post',
+    birthDate: 'Fødselsdato',
+    address: 'Postadresse',
     noEmail: 'Hvor skal vi sende kontrakten?',
     jointly: /^De leier sammen/,
     from: 'Fra',
@@ -198,6 +203,8 @@ for (const [locale, tag] of LOCALES) {
       // Input survives a reload.
       await main.getByLabel(words.name).fill(COTENANT.name);
       await main.getByLabel(words.email).fill(COTENANT.email);
+      await main.getByLabel(words.birthDate).last().fill('1993-09-28');
+      await main.getByLabel(words.address).last().fill('Innherredsveien 41, 7043 Trondheim');
       await amount.fill('36 000');
       await main.getByRole('textbox', { name: words.reason }).fill('Jeg flytter inn selv.');
       await page.reload();
@@ -272,7 +279,7 @@ test(
       {
         inputData: {
           listingId,
-          tenants: [TENANT].map(({ email, name }) => ({ email, name })),
+          tenants: [draftTenant(TENANT)],
           terms,
         },
       },

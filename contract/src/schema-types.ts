@@ -495,12 +495,16 @@ export type ContradictionName =
   | 'home_let'
   | 'home_offered'
   | 'home_unidentified'
+  | 'landlord_address_missing'
+  | 'landlord_birth_date_missing'
   | 'name_differs'
   | 'party_unidentified'
   | 'room_let'
   | 'same_person'
   | 'security_too_big'
   | 'signs_for'
+  | 'tenant_address_missing'
+  | 'tenant_birth_date_missing'
   | 'term_long'
   | 'term_over';
 
@@ -1021,9 +1025,15 @@ export type LeaseStatus =
 
 /** A tenant, identified by an interest form or by e-mail and name. */
 export type LeaseTenantInput = {
+  /** `YYYY-MM-DD`. A lease states it, or the organisation number, of each tenant. The profile of a person who asked for the home comes first. */
+  birthDate?: string | null | undefined;
   email?: string | null | undefined;
   interestId?: string | null | undefined;
   name?: string | null | undefined;
+  /** Nine digits, for an organisation. */
+  orgNumber?: string | null | undefined;
+  /** In one line, at most 200 characters. A lease states it of each tenant. The profile of a person who asked for the home comes first. */
+  postalAddress?: string | null | undefined;
 };
 
 export type LeaseTermsInput = {

@@ -62,7 +62,7 @@ async function call(name: string, inputData: object, who?: TestPerson) {
   const answer = await app.api(query, { inputData }, who?.tokens.accessToken);
   return { ...answer, lease: answer.data?.[name] };
 }
-const draft = (input: object = {}, who: TestPerson | undefined = landlord) =>
+const draft = (input: Parameters<typeof aLease>[1] = {}, who: TestPerson | undefined = landlord) =>
   call('addLease', aLease(home, input), who);
 const agencys = (input: object = {}, who = agent) =>
   draft(
@@ -198,7 +198,7 @@ describe('an agency', () => {
 });
 
 describe('a refused input', () => {
-  test.each<[object, string[]]>([
+  test.each<[Parameters<typeof aLease>[1], string[]]>([
     [
       { terms: { ...LEASE_TERMS, securityAmount: 84_000 } },
       ['inputData.terms.securityAmount too_big'],

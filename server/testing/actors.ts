@@ -53,7 +53,7 @@ export function createActors(
     const person =
       name === 'auditor'
         ? await addAuditor(app, { email, partnerId: nordbolig, endsOn: '2027-06-30' })
-        : await addPerson(app, { email, grants: grantsOf(name) });
+        : await addPerson(app, { email, birthDate: '1990-01-01', grants: grantsOf(name) });
     return { name, person, token: await tokenOf(name, person) };
   };
   function grantsOf(name: ActorName): Grant[] {

@@ -169,7 +169,9 @@ export async function createFullScenario(
   });
   const adders = createAdders(app, { nordbolig, listingId, actorOf });
   const owner = { role: 'partner_landlord', partnerId: nordbolig } as const;
-  const partnersLandlord = await addPerson(app, { email: 'turid@x.no', grants: [owner] });
+  const partnersLandlord = await addPerson(app, {
+    ...{ email: 'turid@x.no', birthDate: '1963-04-09', grants: [owner] },
+  });
   const partnersLease = (home = partnersHomes[0]!) =>
     aLease(home, { landlordId: partnersLandlord.id, assignment: ASSIGNMENT });
   const drafter = await addPerson(app, { email: 'drafter@x.no', grants: [agent] });

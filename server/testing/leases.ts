@@ -1,3 +1,5 @@
+import { TEST_IDENTITIES } from '../../demo/src/test-identities.ts';
+
 /** The terms of a lease. */
 export const LEASE_TERMS = {
   kind: 'home',
@@ -21,12 +23,34 @@ export const ASSIGNMENT = {
   guaranteeMonths: 3,
 };
 
-export const LEASE_TENANT = { email: 'kari@x.no', name: 'Kari Nordmann' };
+/** What a lease states of a tenant: the birth date is that of the test identity with the name. */
+const factsOf = (name?: string) => ({
+  birthDate: TEST_IDENTITIES.find((one) => one.name === name)?.birthDate ?? '1990-01-01',
+  postalAddress: 'Kirkeveien 4, 0363 Oslo',
+});
+
+/** A tenant by e-mail and name, as drafts have them. */
+export const draftTenant = ({ email, name }: { email: string; name: string }) => ({
+  ...{ email, name },
+  ...factsOf(name),
+});
+export const LEASE_TENANT = draftTenant({ email: 'kari@x.no', name: 'Kari Nordmann' });
 
 /** The input of a draft lease, with the changes of the test. */
-export const aLease = (listingId: string, input: object = {}) => ({
+export const aLease = (
+  listingId: string,
+  {
+    tenants = [LEASE_TENANT],
+    ...input
+  }: {
+    tenants?: readonly { name?: string; [fact: string]: unknown }[];
+    [field: string]: unknown;
+  } = {},
+) => ({
   listingId,
-  tenants: [LEASE_TENANT],
   terms: LEASE_TERMS,
   ...input,
+  tenants: tenants.map((tenant) =>
+    tenant['interestId'] ? tenant : { ...factsOf(tenant.name), ...tenant },
+  ),
 });

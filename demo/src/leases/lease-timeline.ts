@@ -4,6 +4,7 @@ import { openOf } from '@husvaer/domain/invoices/states';
 import { findInvoicesOf, isClaim, type Invoice } from '@husvaer/server/features/invoices/public';
 import type { Book } from '@husvaer/server/features/ledger/public';
 import { SYSTEM } from '@husvaer/server/platform/viewer';
+import { PEOPLE } from '../cast.ts';
 import type { TenantPayment } from './bank.ts';
 import {
   act,
@@ -13,7 +14,6 @@ import {
   queryAs,
   CO_TENANT,
   LANDLORD,
-  personOf,
   signAs,
   TENANT,
   TENANT_OF_ALONE,
@@ -108,9 +108,10 @@ export function startTimeline(
     });
 
   async function write(): Promise<void> {
-    const tenants = [];
-    for (const email of renting)
-      tenants.push({ email, name: (await personOf(scenario, email)).name });
+    const tenants = renting.map((of) => {
+      const { email, name, birthDate, postalAddress } = PEOPLE.find(({ email }) => email === of)!;
+      return { email, name, birthDate, postalAddress };
+    });
     const lease = await act<{ _id: string }>(scenario, writer, {
       name: 'addLease',
       inputData: {

@@ -12,6 +12,16 @@ export type Gender = (typeof GENDERS)[number];
 export const OCCUPATION_MAX = 100;
 /** Characters of a postal address, in one line. */
 export const POSTAL_ADDRESS_MAX = 200;
+/**
+ * What identifies a party of a contract in addition to the name: birth date (ISO) or organisation number
+ * (nine digits), and postal address.
+ */
+export interface PartyFacts {
+  birthDate: string | null;
+  orgNumber: string | null;
+  postalAddress: string | null;
+}
+
 /** Digits of a national identity number (specification, section 9). */
 export const IDENTIFICATION_DIGITS = 11;
 /** Characters of a phone number as it is typed. */

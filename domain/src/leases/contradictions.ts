@@ -1,3 +1,4 @@
+import type { PartyFacts } from '../accounts/profile.ts';
 import { isSameName, isWholeName } from '../accounts/same-name.ts';
 import { addMonths, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
@@ -24,7 +25,12 @@ export const CONTRADICTIONS = {
   name_differs: 'asks',
   /** A party is an organisation, and a person signs for it. */
   signs_for: 'asks',
-  /** A single name, and nothing else that says who it is; some people have no more. */
+  /** A contract states birth date or organisation number, and postal address, of each party. */
+  landlord_birth_date_missing: 'stops',
+  landlord_address_missing: 'stops',
+  tenant_birth_date_missing: 'stops',
+  tenant_address_missing: 'stops',
+  /** A party of a document that was sent has a single name, and nothing else that says who it is. */
   party_unidentified: 'asks',
   /** The home has no street address. */
   home_unidentified: 'stops',
@@ -59,14 +65,12 @@ export interface Contradiction {
 }
 
 /** A person whom a lease names. */
-export interface ContractParty {
+export interface ContractParty extends PartyFacts {
   role: 'tenant' | 'landlord';
   /** As the text has it. */
   name: string;
   email: string;
   accountId: string | null;
-  birthDate: IsoDate | null;
-  orgNumber: string | null;
   /** As an identity provider has confirmed it; null when it is unknown, or not to be known here. */
   confirmedName: string | null;
 }
@@ -89,6 +93,8 @@ export interface ComparedFacts extends Term {
   securityType: SecurityType;
   securityAmount: Ore | null;
   hasStreet: boolean;
+  /** Whether a document with these facts was sent: what it states of the parties is final. */
+  isSent: boolean;
   parties: readonly ContractParty[];
   others: readonly OtherLease[];
   /** Null without an agency. */
@@ -115,7 +121,7 @@ export function contradictionsOf(
   const found = [
     ...(facts.hasStreet ? [] : [one('home_unidentified')]),
     ...overlapsOf(facts, facts.others),
-    ...ofParties(facts.parties),
+    ...ofParties(facts),
     ...ofTerm(facts, today),
     ...ofMoney(facts, law),
   ];
@@ -206,19 +212,29 @@ export const nameDiffers = ({
       }
     : one('signs_for', `${orgNumber}:${name}:${confirmedName}`, { name, orgNumber, confirmedName });
 
-function ofParties(parties: readonly ContractParty[]): Contradiction[] {
+function ofParties({ parties, isSent }: ComparedFacts): Contradiction[] {
   return parties.flatMap((party, index) => {
     const { name, email, confirmedName } = party;
     return [
       ...(parties.slice(0, index).some((earlier) => isSamePerson(earlier, party))
         ? [one('same_person', email, { name })]
         : []),
-      ...(isIdentified(party) ? [] : [one('party_unidentified', email, { name })]),
+      ...unidentified(party, isSent).map((missing) => one(missing, email, { name })),
       ...(confirmedName !== null && !isSameName(name, confirmedName)
         ? [nameDiffers({ ...party, confirmedName })]
         : []),
     ];
   });
+}
+
+/** What a contract must state of a party, and does not. Nothing can be added to one that was sent. */
+function unidentified(party: ContractParty, isSent: boolean): ContradictionName[] {
+  if (isSent) return isIdentified(party) ? [] : ['party_unidentified'];
+  const { role, birthDate, orgNumber, postalAddress } = party;
+  return [
+    ...((birthDate ?? orgNumber) ? [] : [`${role}_birth_date_missing` as const]),
+    ...(postalAddress ? [] : [`${role}_address_missing` as const]),
+  ];
 }
 
 /** Whether two parties are one: one account or e-mail, or one name with one birth date. */

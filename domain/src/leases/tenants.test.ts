@@ -7,6 +7,7 @@ import { paperLanguage, withdrawalReason } from './papers.ts';
 import { leaseTenants } from './tenants.ts';
 
 const ID = '0190d0a0-0000-7000-8000-000000000001';
+const UNSTATED = { birthDate: null, orgNumber: null, postalAddress: null };
 const refused = (input: unknown) => {
   const parsed = leaseTenants.safeParse(input, { reportInput: true });
   return parsed.success ? [] : fieldErrors(parsed.error.issues);
@@ -18,10 +19,28 @@ test('a tenant asked for the home, or has a name and an e-mail', () => {
       { interestId: ID, email: 'kari@x.no', name: 'Kari' },
       { email: ' OLA@x.no ', name: 'Ola', interestId: null },
     ]),
-  ).toEqual([{ interestId: ID }, { email: 'ola@x.no', name: 'Ola' }]);
+  ).toEqual([
+    { ...UNSTATED, interestId: ID },
+    { ...UNSTATED, email: 'ola@x.no', name: 'Ola' },
+  ]);
   expect(refused([{ email: 'ola@x.no' }])).toEqual([{ path: '0.name', reason: 'required' }]);
   expect(refused([{ name: 'Ola' }])).toEqual([{ path: '0.email', reason: 'required' }]);
   expect(refused([{}])).toEqual([{ path: '0.email', reason: 'required' }]);
+});
+
+test('the writer may state what identifies a tenant', () => {
+  const facts = {
+    birthDate: '1994-05-17',
+    orgNumber: null,
+    postalAddress: 'Storgata 1, 0155 Oslo',
+  };
+  const [tenant] = leaseTenants.parse([{ interestId: ID, ...facts }]);
+  expect(tenant).toEqual({ interestId: ID, ...facts });
+  const invalid = { birthDate: '1794-05-17', orgNumber: '974760674' };
+  expect(refused([{ interestId: ID, ...invalid }])).toEqual([
+    { path: '0.birthDate', reason: 'not_allowed' },
+    { path: '0.orgNumber', reason: 'wrong_format' },
+  ]);
 });
 
 test('one to ten rent together', () => {

@@ -27,6 +27,7 @@ import {
 } from '../../src/features/invoices/mails.ts';
 import {
   declinedMail,
+  landlordFactsMail,
   otherNameMail,
   stoppedMail,
   letterMail,
@@ -99,7 +100,7 @@ export function mailsOf(language: Language, cast: Cast): GalleryMail[] {
     ...messageMails(language, cast, sender),
     ...interestMails({ tenant, landlord }, cast),
     ...signingMails(tenant, cast),
-    ...leaseMails(tenant, cast),
+    ...leaseMails({ tenant, landlord }, cast),
     ...invoiceMails({ tenant, landlord }, cast),
     ...depositMails(tenant, cast),
     ...payoutMails(landlord, cast),
@@ -239,7 +240,10 @@ function signingMails(reader: MailReader, cast: Cast): Drafts {
   };
 }
 
-function leaseMails(to: MailReader, cast: Cast): Drafts {
+function leaseMails(
+  { tenant: to, landlord }: Record<'tenant' | 'landlord', MailReader>,
+  cast: Cast,
+): Drafts {
   const { language } = to;
   const facts = {
     number: '12-3',
@@ -284,6 +288,10 @@ function leaseMails(to: MailReader, cast: Cast): Drafts {
     paper_stopped: stoppedMail(to, { title: declined.title, why: null, isLease: false }),
     lease_declined: declinedMail(to, { ...declined, reason: cast.words, isLease: true }),
     paper_left: declinedMail(to, { ...declined, reason: '', isLease: false }),
+    landlord_facts: landlordFactsMail(landlord, {
+      ...{ agency: cast.agency, home: cast.home.address },
+      lacks: { birthDate: true, postalAddress: true },
+    }),
   };
 }
 

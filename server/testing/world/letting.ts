@@ -5,7 +5,7 @@ import { seeded, seedOf } from '../../../demo/src/random.ts';
 import { answerBank } from '../deposits.ts';
 import { begin } from '../signing.ts';
 import { createBrowser } from '../test-browser.ts';
-import { accountNumber, must, register } from './opening.ts';
+import { accountNumber, must, POSTAL_ADDRESS, register } from './opening.ts';
 import { useOwnContract } from './post-office.ts';
 import { inKroner } from './story.ts';
 import {
@@ -136,8 +136,8 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
     {
       ...{ listingId: home.id, landlordId: landlord.id, terms, assignment },
       // Some agents know a tenant by another name.
-      tenants: tenants.map(({ email, name }) => ({
-        email,
+      tenants: tenants.map(({ email, name, birthDate }) => ({
+        ...{ email, birthDate, postalAddress: POSTAL_ADDRESS },
         name: draw.chance(0.2) && world.hasMisconduct ? `${name} Hansen` : name,
       })),
     },

@@ -21,7 +21,13 @@ export async function register(world: World, side: 'tenant' | 'landlord'): Promi
     ...{ name, email, birthDate, language, registerAs: side, optimiseFor: side, ...AGREES },
   });
   const code = /\b\d{6}\b/.exec(await textOfMailTo(world, email))?.[0];
-  return addTo(world, drawn, await post(world, drawn, '/verify-email', { user: email, code }));
+  const person = addTo(
+    world,
+    drawn,
+    await post(world, drawn, '/verify-email', { user: email, code }),
+  );
+  if (side === 'landlord') await stateAddress(world, person);
+  return person;
 }
 
 /** A landlord whom an agent invites. */
@@ -34,8 +40,17 @@ async function invite(world: World, agent: Person, partnerId: string): Promise<P
   const text = await textOfMailTo(world, email);
   const [, id, secret] = /acceptInvitation\?id=([\w-]+)#([\w-]+)/.exec(text) ?? [];
   const accepted = { id, secret, name, birthDate, ...AGREES };
-  return addTo(world, drawn, await post(world, drawn, '/accept-invitation', accepted));
+  const person = addTo(world, drawn, await post(world, drawn, '/accept-invitation', accepted));
+  await stateAddress(world, person);
+  return person;
 }
+
+/** Where everybody gets letters. */
+export const POSTAL_ADDRESS = 'Eierveien 1, 0155 Oslo';
+const stateAddress = (world: World, person: Person) =>
+  must(world, person, 'updateUserProfile', {
+    ...{ _id: person.id, data: { postalAddress: POSTAL_ADDRESS } },
+  });
 
 type Drawn = Omit<Person, 'id' | 'tokens'>;
 

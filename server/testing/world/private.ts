@@ -5,7 +5,14 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 
 import { createBank } from './bank.ts';
 import { sign } from './letting.ts';
-import { accountNumber, command, must, organizationNumber, register } from './opening.ts';
+import {
+  accountNumber,
+  command,
+  must,
+  organizationNumber,
+  POSTAL_ADDRESS,
+  register,
+} from './opening.ts';
 import { importFile } from './staff.ts';
 import { inKroner } from './story.ts';
 import { claimsOf, INVOICES } from './tenants.ts';
@@ -93,7 +100,9 @@ async function letPrivately(world: World, collection: PrivateLease['collection']
     rentCollection: collection,
     ...(collection === 'direct' && { rentAccount: account }),
   };
-  const people = tenants.map(({ email, name }) => ({ email, name }));
+  const people = tenants.map(({ email, name, birthDate }) => ({
+    ...{ email, name, birthDate, postalAddress: POSTAL_ADDRESS },
+  }));
   const input = { listingId, terms, tenants: people };
   const draft = await must(world, landlord, 'addLease', input, '_id version');
   const lease: PrivateLease = {

@@ -14,7 +14,6 @@ export {
   findPersonByEmail,
   findReachable,
   removeGrant,
-  type ContractingParty,
   type PublicProfile,
   type Login,
   type NewAccount,

@@ -1,6 +1,6 @@
 import type { ColumnType, Updateable } from 'kysely';
 
-import type { Gender } from '@husvaer/domain/accounts/profile';
+import type { Gender, PartyFacts } from '@husvaer/domain/accounts/profile';
 
 import type { GivenGrant, Grant, Role, Side } from '@husvaer/domain/accounts/roles';
 
@@ -121,17 +121,15 @@ export async function findPostalAddresses(
   );
 }
 
-/** What a contract states of a person in addition to their name. */
-export interface ContractingParty {
-  birthDate: string | null;
-  /** Nine digits; only of a landlord that is an organisation. */
-  orgNumber: string | null;
-  postalAddress: string | null;
+/** What a contract states of a person with an account. */
+interface ContractingParty extends PartyFacts {
   /** The national identity number as `170571*****`. */
   identificationHint: string | null;
 }
 
-/** The data of these people for a contract, by id. The caller makes sure that the others may read it. */
+/**
+ * The data of these people for a contract, by id. The caller makes sure that the other parties may read it.
+ */
 export async function findContractingParties(
   tx: ReadTx,
   ids: readonly string[],

@@ -4,6 +4,7 @@ import './contract/additions/graphql.ts';
 import './contract/graphql.ts';
 import './drafts/graphql.ts';
 import { mayReadFile } from './files/use-cases/get-files.ts';
+import { requestLandlordFacts } from './drafts/request-landlord-facts.ts';
 import './files/graphql.ts';
 import './own-contract/graphql.ts';
 import { mayReadContract } from './own-contract/use-cases/set-own-contract.ts';
@@ -21,6 +22,7 @@ export const leaseDocuments: Feature = {
   on: [
     ...signingListeners,
     withdrawBeatenOffers,
+    requestLandlordFacts,
     browserListenerOf('lease_documents.files_added', 'lease_documents.notify_browsers_of_files'),
   ],
 };

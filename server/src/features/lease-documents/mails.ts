@@ -4,6 +4,7 @@ import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
 import type { NoticeFacts } from './contract/contract.ts';
 import type { LetterMail } from '../leases/public.ts';
 import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
+import type { LeaseMailTexts } from './messages/mail-texts.ts';
 import { dateOf } from '../../platform/written.ts';
 
 /**
@@ -100,5 +101,32 @@ export function stoppedMail(
     paragraphs: stopped.paragraphs(facts),
     button: { label: button, url },
     footer: sent,
+  };
+}
+
+/** To a landlord whose agency has drafted a lease that must state more of them than their profile has. */
+export function landlordFactsMail(
+  { url, ...to }: MailReader,
+  facts: {
+    agency: string;
+    home: string;
+    lacks: Readonly<Record<keyof LeaseMailTexts['landlordFacts']['lacks'], boolean>>;
+  },
+): MailContent {
+  const { landlordFacts: words, footer } = MAIL_TEXTS[to.language];
+  const { birthDate, postalAddress } = words.lacks;
+  const missing = [
+    ...(facts.lacks.birthDate ? [birthDate] : []),
+    ...(facts.lacks.postalAddress ? [postalAddress] : []),
+  ];
+  return {
+    ...to,
+    subject: words.subject(facts.home),
+    paragraphs: words.paragraphs({
+      ...facts,
+      missing: new Intl.ListFormat(to.language).format(missing),
+    }),
+    button: { label: words.button, url },
+    footer,
   };
 }

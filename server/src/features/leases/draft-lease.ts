@@ -14,10 +14,10 @@ import type { ReadWork, Work } from '../../platform/work.ts';
 import { type Letting, refused } from '../properties/public.ts';
 import { recordLeaseEvent } from './history/record.ts';
 import { recordGuaranteeAct } from './record-guarantee-act.ts';
-import { insertLease, setTenants, type LeaseTenant } from './store.ts';
+import { insertLease, setTenants, type DraftTenant } from './store.ts';
 import { requireRentCollection } from './use-cases/get-rent-collector.ts';
 
-type Tenant = Pick<LeaseTenant, 'accountId' | 'email' | 'name'>;
+type Tenant = Pick<DraftTenant, 'accountId' | 'email' | 'name'>;
 
 export const lawToday = ({ clock }: ReadWork) => {
   const today = clock.today().toString();
@@ -55,9 +55,9 @@ export async function tenantsOf(
     listing: Listing | undefined;
     landlordId: string;
   },
-): Promise<Tenant[]> {
+): Promise<DraftTenant[]> {
   const { requested: request, listing, landlordId } = given;
-  const tenants: Tenant[] = [];
+  const tenants: DraftTenant[] = [];
   for (const [index, input] of request.entries()) {
     const tenant = input.interestId
       ? await interestedPerson(work, { interestId: input.interestId, listing, index })
@@ -65,7 +65,8 @@ export async function tenantsOf(
     if (tenant.accountId === landlordId) throw leaseErrors.own_home();
     if (tenants.some(({ email }) => email === tenant.email))
       throw refused(`tenants.${index}`, 'not_allowed');
-    tenants.push(tenant);
+    const { birthDate, orgNumber, postalAddress } = input;
+    tenants.push({ ...tenant, birthDate, orgNumber, postalAddress });
   }
   return tenants;
 }

@@ -8,6 +8,7 @@ export {
   requireConsistent,
   requireConsistentChange,
 } from './contradictions/require-consistent.ts';
+export { findContradictions } from './contradictions/find-contradictions.ts';
 export { findBeatenOffers } from './contradictions/find-beaten-offers.ts';
 export { refusalOfDays, requireHomeFree } from './contradictions/require-home-free.ts';
 export { depositSettingsOf, saveDepositSettings } from './securities/store.ts';
@@ -21,6 +22,7 @@ export {
 export { recordLeaseEvent } from './history/record.ts';
 export { recordGuaranteeAct, recordGuarantors } from './record-guarantee-act.ts';
 export { getLeaseHistory } from './use-cases/get-lease-history.ts';
+export { findPartyFacts } from './party-facts.ts';
 export { getLease } from './use-cases/get-lease.ts';
 export { tenantsOf } from './shown-tenants.ts';
 export { changeDueDay } from './use-cases/change-due-day.ts';

@@ -1,5 +1,6 @@
 import { sql as raw, type Generated, type Insertable } from 'kysely';
 
+import type { PartyFacts } from '@husvaer/domain/accounts/profile';
 import type { LeaseTerms } from '@husvaer/domain/leases/terms';
 import type { LeaseFacts } from '@husvaer/domain/leases/status';
 import type {
@@ -56,6 +57,9 @@ export interface LeaseTables {
     account_id: string | null;
     email: string;
     name: string;
+    birth_date: string | null;
+    org_number: string | null;
+    postal_address: string | null;
     joined_on: string | null;
     left_on: string | null;
   };
@@ -110,8 +114,8 @@ export const LEASE = [
   'own_contract_id as ownContractId',
 ] as const;
 
-/** A tenant. `accountId` is null until an account with this e-mail exists. */
-export interface LeaseTenant {
+/** A tenant, with what the writer of the lease stated. `accountId` is null until an account with this e-mail exists. */
+export interface LeaseTenant extends PartyFacts {
   leaseId: string;
   /** The first is the main tenant. */
   position: number;
@@ -124,12 +128,18 @@ export interface LeaseTenant {
   leftOn: string | null;
 }
 
+type Tenant = Pick<LeaseTenant, 'accountId' | 'email' | 'name'>;
+export type DraftTenant = Tenant & PartyFacts;
+
 export const TENANT = [
   'lease_id as leaseId',
   'position',
   'account_id as accountId',
   'email',
   'name',
+  'birth_date as birthDate',
+  'org_number as orgNumber',
+  'postal_address as postalAddress',
   'joined_on as joinedOn',
   'left_on as leftOn',
 ] as const;
@@ -274,22 +284,22 @@ export async function findLeases(tx: ReadTx, ids: readonly string[]): Promise<Le
 export async function setTenants(
   tx: Tx,
   leaseId: string,
-  tenants: readonly Pick<LeaseTenant, 'accountId' | 'email' | 'name'>[],
+  tenants: readonly DraftTenant[],
 ): Promise<void> {
   await sql(tx).deleteFrom('lease_tenant').where('lease_id', '=', leaseId).execute();
-  await sql(tx)
-    .insertInto('lease_tenant')
-    .values(
-      tenants.map(({ accountId, email, name }, position) => ({
-        lease_id: leaseId,
-        position,
-        account_id: accountId,
-        email,
-        name,
-      })),
-    )
-    .execute();
+  const rows = tenants.map((tenant, position) => rowOf(tenant, { leaseId, position }));
+  await sql(tx).insertInto('lease_tenant').values(rows).execute();
 }
+
+const rowOf = (
+  { accountId, email, name, ...facts }: Tenant & Partial<PartyFacts>,
+  { leaseId, position }: Pick<LeaseTenant, 'leaseId' | 'position'>,
+) => ({
+  ...{ lease_id: leaseId, position, account_id: accountId, email, name },
+  birth_date: facts.birthDate ?? null,
+  org_number: facts.orgNumber ?? null,
+  postal_address: facts.postalAddress ?? null,
+});
 
 /** The tenants of these leases, past and future; the main tenant of each first. */
 export async function findTenants(tx: ReadTx, leaseIds: readonly string[]): Promise<LeaseTenant[]> {
@@ -315,7 +325,7 @@ export async function saveTenants(
     from: string;
     /** By e-mail. */
     leaving: readonly string[];
-    joining: readonly Pick<LeaseTenant, 'accountId' | 'email' | 'name'>[];
+    joining: readonly Tenant[];
   },
 ): Promise<void> {
   if (leaving.length > 0)
@@ -331,19 +341,11 @@ export async function saveTenants(
     .select(raw<number>`max(position) + 1`.as('next'))
     .where('lease_id', '=', leaseId)
     .executeTakeFirstOrThrow();
-  await sql(tx)
-    .insertInto('lease_tenant')
-    .values(
-      joining.map(({ accountId, email, name }, index) => ({
-        lease_id: leaseId,
-        position: next + index,
-        account_id: accountId,
-        email,
-        name,
-        joined_on: from,
-      })),
-    )
-    .execute();
+  const rows = joining.map((tenant, index) => ({
+    ...rowOf(tenant, { leaseId, position: next + index }),
+    joined_on: from,
+  }));
+  await sql(tx).insertInto('lease_tenant').values(rows).execute();
 }
 
 /** Changes a tenant's e-mail, and the account it belongs to. */

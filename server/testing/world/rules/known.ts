@@ -17,7 +17,6 @@ export interface Known {
  */
 export const KNOWN: readonly Known[] = [
   { rule: 'home_is_found_by_its_title', finding: 'bugs D8', reads: /NFD of its title/ },
-  { rule: 'contract_identifies_parties', finding: 'papers 5', reads: /the lease states no/ },
   // While its deposit insurance is unpaid, the page asks for that first, and the API states the rent’s KID.
   { rule: 'page_writes_what_is_stated', finding: 'new', reads: /does not write the KID/ },
   // The landlord received the rent directly, and the client account pays the surplus back.

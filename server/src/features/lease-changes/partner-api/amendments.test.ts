@@ -76,7 +76,7 @@ test('a rent by the price index needs an index, and protocols are read', async (
 
 test('a lease that seems to contradict itself names why, and is sent when that is confirmed', async () => {
   const { silje, ingrid } = scenario;
-  const tenants = [{ email: ingrid.email, name: 'Inger Dahl' }];
+  const tenants = [{ email: ingrid.email, name: 'Inger Dahl', birthDate: '1994-05-17' }];
   const { _id } = await scenario.draft({ who: silje, tenants });
   const { body: draft } = await call('GET', `/leases/${_id}`);
   expect(draft.contradictions).toMatchObject([{ name: 'address_let', stops: false }]);

@@ -45,7 +45,7 @@ beforeAll(async () => {
     ['turid@example.com', 'Turid Lien', 'partner_landlord'],
     ['silje@example.com', 'Silje Berg', 'agent'],
   ] as const)
-    await addPerson(app, { email, name, grants: [{ role, partnerId }] });
+    await addPerson(app, { email, name, birthDate: '1963-04-09', grants: [{ role, partnerId }] });
   await openBook(app, partnerId);
   values.set('KEY', await addPartnerKey(app, partnerId));
   call = partnerCalls(app, values.get('KEY')!);

@@ -1,14 +1,14 @@
 import { insuranceFee } from '@husvaer/domain/deposits/insurance';
+import type { PartyFacts } from '@husvaer/domain/accounts/profile';
 
 import { findContractingParties } from '../../accounts/public.ts';
 import { findDocuments } from '../../files/public.ts';
-import { findAccountsWithOpenForm } from '../../interest/public.ts';
 import { findBook } from '../../ledger/public.ts';
 import { findListing } from '../../listings/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { additionsOf } from './additions/use-cases/get-contract-additions.ts';
 import type { Property } from '../../properties/public.ts';
-import { depositSettingsOf, rentOf, type LeaseView } from '../../leases/public.ts';
+import { depositSettingsOf, findPartyFacts, rentOf, type LeaseView } from '../../leases/public.ts';
 import type {
   Addition,
   Agency,
@@ -82,26 +82,18 @@ export const numberOf = ({ property, serial }: LeaseView): string => `${property
 
 const partyOf = (person: LeaseView['landlord']) => ({ name: person?.name ?? '' });
 
-/**
- * The parties with facts from their profiles. A tenant's profile is used only if they applied for the home: a
- * person who enters an e-mail address in a draft must not learn whose it is.
- */
 async function partiesOf(
   { tx }: ReadWork,
-  { landlord, tenants, property }: LeaseView,
+  lease: LeaseView,
 ): Promise<{ landlord: LeaseParty; tenants: LeaseParty[] }> {
-  const { landlordId, listingId } = property;
-  const accountIds = tenants.flatMap(({ accountId }) => accountId ?? []);
-  const interested =
-    listingId === null ? [] : await findAccountsWithOpenForm(tx, { listingId, accountIds });
-  const known = await findContractingParties(tx, [landlordId, ...interested]);
-  const withFacts = (name: string, id: string | null): LeaseParty => {
-    const { birthDate = null, orgNumber = null, postalAddress = null } = known.get(id ?? '') ?? {};
-    return { name, birthDate: orgNumber === null ? birthDate : null, orgNumber, postalAddress };
-  };
+  const { landlord, tenants } = lease;
+  const facts = await findPartyFacts(tx, lease);
+  const stated = (name: string, { birthDate, orgNumber, postalAddress }: PartyFacts) => ({
+    ...{ name, birthDate: orgNumber === null ? birthDate : null, orgNumber, postalAddress },
+  });
   return {
-    landlord: withFacts(landlord?.name ?? '', landlordId),
-    tenants: tenants.map(({ name, accountId }) => withFacts(name, accountId)),
+    landlord: stated(landlord?.name ?? '', facts.landlord),
+    tenants: tenants.map(({ name }, index) => stated(name, facts.tenants[index]!)),
   };
 }
 

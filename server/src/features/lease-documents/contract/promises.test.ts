@@ -41,7 +41,13 @@ function mostSecurity(): number {
       {
         ...{ startsOn: TODAY, endsOn: null, kind: 'home', monthlyRent, parties: [], others: [] },
         ...{ securityType: 'deposit_account', securityAmount: monthlyRent * BigInt(rents) },
-        ...{ hasStreet: true, assignment: null, isInvoiced: false, isAccountRefused: false },
+        ...{
+          hasStreet: true,
+          isSent: false,
+          assignment: null,
+          isInvoiced: false,
+          isAccountRefused: false,
+        },
         rentAccount: null,
       } satisfies ComparedFacts,
       { today: TODAY, law },

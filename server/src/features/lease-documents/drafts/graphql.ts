@@ -78,7 +78,20 @@ const TermsInput = builder.inputType('LeaseTermsInput', {
 });
 const TenantInput = builder.inputType('LeaseTenantInput', {
   description: 'A tenant, identified by an interest form or by e-mail and name.',
-  fields: (t) => ({ interestId: t.id(), email: t.string(), name: t.string() }),
+  fields: (t) => ({
+    interestId: t.id(),
+    email: t.string(),
+    name: t.string(),
+    birthDate: t.string({
+      description:
+        '`YYYY-MM-DD`. A lease states it, or the organisation number, of each tenant. The profile of a person who asked for the home comes first.',
+    }),
+    orgNumber: t.string({ description: 'Nine digits, for an organisation.' }),
+    postalAddress: t.string({
+      description:
+        'In one line, at most 200 characters. A lease states it of each tenant. The profile of a person who asked for the home comes first.',
+    }),
+  }),
 });
 const AddonInput = builder.inputType('LeaseAddonInput', {
   fields: (t) => ({ name: t.string({ required: true }), amount: t.float({ required: true }) }),

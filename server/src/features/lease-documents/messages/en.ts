@@ -59,6 +59,18 @@ export const en: LeaseMailTexts = {
         : 'Nobody can sign the document any more. You can make a new one on the page of the lease.',
     ],
   },
+  landlordFacts: {
+    subject: (home) => `The lease lacks facts about you: ${home}`,
+    paragraphs: ({ agency, home, missing }) => [
+      `${agency} is writing a lease for ${home}. It must say who the landlord is, and we do not have ${missing}.`,
+      'Enter it in your profile. The lease cannot be sent for signing before that.',
+    ],
+    lacks: {
+      birthDate: 'your birth date (or the organisation number of an organisation)',
+      postalAddress: 'your postal address',
+    },
+    button: 'Open your profile',
+  },
   homeLet: 'The home has been let to somebody else for this time.',
   button: 'Open the lease',
   footer: 'You get this mail because you are a party to the lease.',

@@ -53,6 +53,14 @@ export interface LeaseMailTexts {
       isLease: boolean;
     }) => readonly string[];
   };
+  /** To a landlord whose profile lacks what a drafted lease must state of them. */
+  landlordFacts: {
+    subject: (home: string) => string;
+    /** `missing` is a list of `lacks`. */
+    paragraphs: (facts: { agency: string; home: string; missing: string }) => readonly string[];
+    lacks: { birthDate: string; postalAddress: string };
+    button: string;
+  };
   /** Why a lease was withdrawn: another one of the home is binding. */
   homeLet: string;
   button: string;

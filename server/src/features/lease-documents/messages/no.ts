@@ -59,6 +59,18 @@ export const no: LeaseMailTexts = {
         : 'Ingen kan signere dokumentet lenger. Du kan lage et nytt på siden til leieforholdet.',
     ],
   },
+  landlordFacts: {
+    subject: (home) => `Leiekontrakten mangler opplysninger om deg: ${home}`,
+    paragraphs: ({ agency, home, missing }) => [
+      `${agency} lager en leiekontrakt for ${home}. Der må det stå hvem utleieren er, og vi mangler ${missing}.`,
+      'Legg det inn i profilen din. Kontrakten kan ikke sendes til signering før det er gjort.',
+    ],
+    lacks: {
+      birthDate: 'fødselsdatoen din (eller organisasjonsnummeret til en virksomhet)',
+      postalAddress: 'postadressen din',
+    },
+    button: 'Åpne profilen',
+  },
   homeLet: 'Boligen er leid ut til noen andre for denne tiden.',
   button: 'Åpne leieforholdet',
   footer: 'Du får denne e-posten fordi du er part i leieforholdet.',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { answerBank } from '../../../../testing/deposits.ts';
 import { createLeaseScenario, type LeaseScenario } from '../../../../testing/lease-scenario.ts';
+import { LEASE_TERMS } from '../../../../testing/leases.ts';
 import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
 import { poppler } from '../../../../testing/poppler.ts';
 import { signAs } from '../../../../testing/signing.ts';
@@ -24,10 +25,11 @@ const rows = (text: string, values: unknown[] = []) =>
 const call = async (query: string, variables: Record<string, unknown>, who: TestPerson) =>
   scenario.app.api(query, variables, await newToken(scenario.app, who, 'identity'));
 
-function person(name: string, birthDate: string): Promise<TestPerson> {
+async function person(name: string, birthDate: string) {
   count += 1;
   const grants = [{ role: 'landlord' as const, partnerId: null }];
-  return addPerson(scenario.app, { email: `p${count}@x.no`, name, birthDate, grants });
+  const input = { email: `p${count}@x.no`, name, birthDate, grants };
+  return { ...(await addPerson(scenario.app, input)), birthDate };
 }
 
 /** The person's BankID, as the test provider has it when they enter name and birth date. */
@@ -48,7 +50,7 @@ const update = (who: TestPerson, data: object) =>
 /** A draft of a home of the landlord's own. */
 async function draft(
   owner: TestPerson,
-  ...people: { email: string; name: string }[]
+  ...people: { email: string; name: string; birthDate: string | null; postalAddress?: null }[]
 ): Promise<string> {
   count += 1;
   const feed = `home ${count}`;
@@ -57,7 +59,10 @@ async function draft(
     ...{ feed, partnerId: null, ownerId: owner.id, contactId: null },
   });
   const [listing] = await rows('select id from listing where feed = $1', [feed]);
-  const tenants = people.map(({ email, name }) => ({ email, name }));
+  const tenants = people.map(({ email, name, birthDate, postalAddress }) => ({
+    ...{ email, name, birthDate },
+    ...(postalAddress === null && { postalAddress }),
+  }));
   const input = { listingId: listing!['id']!, tenants, terms: NO_SECURITY };
   return (await scenario.draft({ who: owner, ...input }))._id;
 }
@@ -86,6 +91,17 @@ async function sign(id: string, who: TestPerson, name: string, birthDate: string
   await scenario.settle();
   return end.searchParams.get('reason');
 }
+
+/** What the writer stated of the only tenant, as a person reads it. */
+const stated = async (contractId: string, who: TestPerson) =>
+  (
+    await call(
+      `query ($contractId: ID!) { getLeaseTenants(queryData: { contractId: $contractId }) {
+         data { mainTenant { stated { birthDate orgNumber postalAddress } } } } }`,
+      { contractId },
+      who,
+    )
+  ).data.getLeaseTenants.data.mainTenant.stated;
 
 async function sealedText(id: string): Promise<string> {
   const [document] = await rows(
@@ -200,7 +216,9 @@ test('a number that a tenant gave the bank is that of somebody born when BankID 
   const { kari } = scenario;
   const nils = await person('Nils Nummer', '1970-02-03');
   const { email, name } = nils;
-  const { _id: id } = await scenario.draft({ tenants: [{ email, name }] });
+  // The landlord knows the day that BankID states, and the profile another.
+  const tenants = [{ email, name, birthDate: '1970-02-04' }];
+  const { _id: id } = await scenario.draft({ tenants });
   expect(await send(id, kari)).toEqual([]);
   const form: string = (await scenario.read(id, nils)).tenantLeaseSigningStatus.signingUrl;
   expect(form).toMatch(/^\/deposit\//);
@@ -256,7 +274,7 @@ describe('another name', () => {
     const { kari } = scenario;
     const ada = await person('Ada Vik', '1980-06-07');
     const una = await person('Una Leier', '1990-01-06');
-    const id = await draft(kari, { email: ada.email, name: 'Ada Berg' }, una);
+    const id = await draft(kari, { ...ada, name: 'Ada Berg' }, una);
     expect(await send(id, kari)).toEqual([]);
     const adas = async (who: TestPerson) =>
       (await signersOf(id, who)).find(({ name }: any) => name === 'Ada Berg');
@@ -288,12 +306,58 @@ describe('another name', () => {
   });
 });
 
-test('a tenant with one name is asked about, and can rent', async () => {
+test('a tenant with one name can rent: the birth date says who it is', async () => {
   const { kari } = scenario;
   const sukarno = await person('Sukarno', '1990-01-01');
-  const id = await draft(kari, { email: sukarno.email, name: 'Sukarno' });
-  const key = `party_unidentified:${sukarno.email}`;
-  expect(await send(id, kari)).toEqual([key]);
-  expect(await send(id, kari, [key])).toEqual([]);
+  const id = await draft(kari, sukarno);
+  expect(await send(id, kari)).toEqual([]);
   expect(await sign(id, sukarno, 'Sukarno', '1990-01-01')).toBeNull();
+});
+
+test('a lease is sent when it identifies its parties: the writer states tenants, a landlord has a profile', async () => {
+  const siv = await person('Siv Eier', '1972-03-04');
+  const tor = await person('Tor Leier', '1990-01-07');
+  await update(siv, { postalAddress: '' });
+  const nobody = { birthDate: null, postalAddress: null };
+  const id = await draft(siv, { ...tor, ...nobody });
+  const missing = [
+    `tenant_birth_date_missing:${tor.email}`,
+    `tenant_address_missing:${tor.email}`,
+    `landlord_address_missing:${siv.email}`,
+  ];
+  expect(await send(id, siv)).toEqual(missing);
+  // Nothing of it can be confirmed.
+  expect(await send(id, siv, missing)).toEqual(missing);
+  await update(siv, { postalAddress: 'Kirkeveien 4, 0363 Oslo' });
+  const { version } = await scenario.read(id, siv);
+  const terms = { ...LEASE_TERMS, ...NO_SECURITY };
+  const facts = {
+    birthDate: '1990-01-07',
+    orgNumber: null,
+    postalAddress: 'Åsveien 3, 7020 Trondheim',
+  };
+  const { email, name } = tor;
+  const input = { contractId: id, version, terms, tenants: [{ email, name, ...facts }] };
+  expect((await scenario.call('updateLease', input, siv)).errors).toBeUndefined();
+  expect(await stated(id, siv)).toEqual(facts);
+  expect(await send(id, siv)).toEqual([]);
+  // Tenants read it in the contract, not in the records.
+  expect(await stated(id, tor)).toBeNull();
+});
+
+test('a landlord whose agency drafts a lease is requested by mail to enter what it lacks, and only then', async () => {
+  const { app, silje, turid } = scenario;
+  const mails = async () => {
+    await app.mails();
+    await scenario.draft({ who: silje });
+    await scenario.settle();
+    return (await app.mails()).filter(({ to }) => to === turid.email);
+  };
+  expect(await mails()).toEqual([]);
+  await update(turid, { postalAddress: '' });
+  const [mail] = await mails();
+  expect(mail).toMatchObject({
+    subject: expect.stringMatching(/^Leiekontrakten mangler opplysninger om deg: /),
+    text: expect.stringMatching(/vi mangler postadressen din\.[^]*\/profile/),
+  });
 });

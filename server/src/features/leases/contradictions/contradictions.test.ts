@@ -171,7 +171,7 @@ describe('all leases at night', () => {
     ],
     [
       'one name alone',
-      `update lease_tenant set name = 'Ingrid', account_id = null ${OF_TENANT}`,
+      `update lease_tenant set name = 'Ingrid', birth_date = null, account_id = null ${OF_TENANT}`,
       /^party_unidentified:/,
     ],
     [

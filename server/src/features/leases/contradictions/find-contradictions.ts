@@ -7,13 +7,14 @@ import {
   type ContractParty,
 } from '@husvaer/domain/leases/contradictions';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
+import type { PartyFacts } from '@husvaer/domain/accounts/profile';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
-import { findConfirmedNames, findContractingParties, findPeople } from '../../accounts/public.ts';
-import { findAccountsWithOpenForm } from '../../interest/public.ts';
+import { findConfirmedNames, findPeople } from '../../accounts/public.ts';
 import { findBook, isAccountOfBooks } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { effectiveEnd, rentsOn } from '../lease-view.ts';
+import { findPartyFacts } from '../party-facts.ts';
 import { findRecords, type LeaseRecord } from '../records/store.ts';
 import {
   findConfirmations,
@@ -75,7 +76,7 @@ const changed = (
     ...facts.parties.filter(({ role, email }) => role === 'landlord' || !leaving.includes(email)),
     ...joining.map((tenant) => ({
       ...{ ...tenant, role: 'tenant' as const },
-      ...{ birthDate: null, orgNumber: null, confirmedName: null },
+      ...{ birthDate: null, orgNumber: null, postalAddress: null, confirmedName: null },
     })),
   ],
 });
@@ -94,6 +95,7 @@ async function comparedFacts(
     ...lease,
     endsOn: effectiveEnd(lease),
     hasStreet: Boolean(property.street),
+    isSent: lease.paper !== 'draft',
     parties: await partiesOf(work, record, today),
     others: await findOtherLeases(tx, lease.id),
     assignment: property.partnerId === null ? null : assignment,
@@ -110,42 +112,33 @@ async function comparedFacts(
   };
 }
 
-/**
- * The parties, with facts from their profiles. A tenant's profile is used only if they applied for the home,
- * or have signed: a person who enters an e-mail address in a draft must not learn whose it is. The name with
- * which they try to sign is known to the sender.
- */
+/** The parties. The name with which a tenant tries to sign is known to the sender. */
 async function partiesOf(
   { tx }: ReadWork,
   { lease, property, tenants }: LeaseRecord,
   today: string,
 ): Promise<ContractParty[]> {
-  const { landlordId, listingId } = property;
+  const { landlordId } = property;
   const present = tenants.filter((tenant) => rentsOn(tenant, today));
-  const accountIds = present.flatMap(({ accountId }) => accountId ?? []);
-  const mayKnow =
-    lease.paper === 'signed'
-      ? accountIds
-      : listingId === null
-        ? []
-        : await findAccountsWithOpenForm(tx, { listingId, accountIds });
-  const known = await findContractingParties(tx, [landlordId, ...mayKnow]);
-  const confirmed = await findConfirmedNames(tx, [landlordId, ...mayKnow]);
+  const facts = await findPartyFacts(tx, { paper: lease.paper, property, tenants: present });
+  const confirmed = await findConfirmedNames(tx, facts.readIds);
   const signers = await findOtherNamed(tx, lease.id);
   const [landlord] = await findPeople(tx, [landlordId]);
   const partyOf = (
     role: ContractParty['role'],
     { accountId, name, email }: Pick<ContractParty, 'accountId' | 'name' | 'email'>,
+    known: PartyFacts,
   ): ContractParty => ({
-    ...{ role, accountId, name, email, birthDate: null, orgNumber: null },
-    ...known.get(accountId ?? ''),
+    ...{ role, accountId, name, email, ...known },
     confirmedName:
       confirmed.get(accountId ?? '') ??
       signers.find((one) => one.email === email)?.otherName ??
       null,
   });
   return [
-    ...present.map((tenant) => partyOf('tenant', tenant)),
-    ...(landlord ? [partyOf('landlord', { ...landlord, accountId: landlord.id })] : []),
+    ...present.map((tenant, index) => partyOf('tenant', tenant, facts.tenants[index]!)),
+    ...(landlord
+      ? [partyOf('landlord', { ...landlord, accountId: landlord.id }, facts.landlord)]
+      : []),
   ];
 }

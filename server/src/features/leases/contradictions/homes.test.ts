@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBook } from '../../../../testing/books.ts';
 import { anInterestForm, interestCalls } from '../../../../testing/interest.ts';
 import { createLeaseScenario, type LeaseScenario } from '../../../../testing/lease-scenario.ts';
-import { aLease, ASSIGNMENT, LEASE_TERMS } from '../../../../testing/leases.ts';
+import { aLease, draftTenant, ASSIGNMENT, LEASE_TERMS } from '../../../../testing/leases.ts';
 import { addPartnerKey, partnerCalls } from '../../../../testing/partner-key.ts';
 import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
 import { addSignedLease } from '../../../../testing/signed-leases.ts';
@@ -185,7 +185,7 @@ describe('two leases for the same days', () => {
       'mutation ($i: UpdateLeaseInputData!) { updateLease(inputData: $i) { _id } }',
       {
         i: {
-          ...{ contractId: b, version, tenants: [{ email: jonas.email, name: jonas.name }] },
+          ...{ contractId: b, version, tenants: [draftTenant(jonas)] },
           terms: { ...LEASE_TERMS, ...none, startsOn: '2027-01-01', endsOn: '2031-12-31' },
         },
       },

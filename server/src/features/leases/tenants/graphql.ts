@@ -1,3 +1,5 @@
+import type { PartyFacts } from '@husvaer/domain/accounts/profile';
+
 import { builder } from '../../../platform/graphql/builder.ts';
 import { pictureOf } from '../../properties/public.ts';
 import { tenantsOf, type ShownTenant } from '../shown-tenants.ts';
@@ -24,8 +26,25 @@ const UserType = builder.objectRef<ShownTenant>('LeaseUser').implement({
   }),
 });
 
+const StatedType = builder.objectRef<PartyFacts>('LeaseTenantFacts').implement({
+  fields: (t) => ({
+    birthDate: t.exposeString('birthDate', { nullable: true, description: '`YYYY-MM-DD`' }),
+    orgNumber: t.exposeString('orgNumber', { nullable: true, description: 'Nine digits.' }),
+    postalAddress: t.exposeString('postalAddress', { nullable: true }),
+  }),
+});
+
 const TenantType = builder.objectRef<ShownTenant>('LeaseTenant').implement({
-  fields: (t) => ({ user: t.field({ type: UserType, resolve: (tenant) => tenant }) }),
+  fields: (t) => ({
+    user: t.field({ type: UserType, resolve: (tenant) => tenant }),
+    stated: t.field({
+      type: StatedType,
+      nullable: true,
+      description:
+        'What the writer of the lease stated of the tenant. Null for others than writers.',
+      resolve: ({ stated }) => stated,
+    }),
+  }),
 });
 
 const TenantsData = builder.objectRef<ShownTenant[]>('LeaseTenantsData').implement({

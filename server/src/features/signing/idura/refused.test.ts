@@ -105,7 +105,7 @@ test('a lease that contradicts itself by now is withdrawn at the broker, and is 
 
 test('another name at the broker is told to the sender, who confirms it and sends again', async () => {
   const { ingrid, kari, app } = scenario;
-  const tenants = [{ email: ingrid.email, name: 'Inger Solheim' }];
+  const tenants = [{ email: ingrid.email, name: 'Inger Solheim', birthDate: '1994-05-17' }];
   const { _id } = await scenario.draft({ tenants, terms: NO_SECURITY });
   await send(_id);
   await app.mails();

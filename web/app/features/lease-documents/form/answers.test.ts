@@ -62,7 +62,7 @@ test('a first form has what the listing says, until further notice', () => {
 
 test('from an interest form it has what they asked for, and nothing begins in the past', () => {
   const { tenants, terms } = answersOfHome(HOME, { applicant: ASKER, today, usual: null });
-  expect(tenants).toEqual([{ interestId: 'form', name: 'Ola', email: '' }]);
+  expect(tenants).toMatchObject([{ interestId: 'form', name: 'Ola', email: '' }]);
   expect(terms).toMatchObject({ startsOn: '2027-02-01', isFixed: 'yes', endsOn: '2028-07-31' });
   const late = { ...ASKER, rentFrom: '2026-10-01' };
   expect(answersOfHome(HOME, { applicant: late, today, usual: null }).terms.startsOn).toBe(today);
@@ -168,10 +168,11 @@ test('an unchanged draft is sent as it was loaded', () => {
     rentAccount: '12345678903',
   };
   const user = { name: 'Ola', email: 'ola@x.no' };
+  const stated = { birthDate: '1990-01-02', orgNumber: null, postalAddress: 'Storgata 1, Oslo' };
   const { tenants, terms } = inputOf(
-    answersOfDraft(draft, { mainTenant: { user }, coTenants: [] }),
+    answersOfDraft(draft, { mainTenant: { user, stated }, coTenants: [] }),
   );
-  expect(tenants).toEqual([user]);
+  expect(tenants).toEqual([{ ...user, ...stated }]);
   expect(terms).toEqual({
     kind: 'at_landlords',
     startsOn: '2027-01-01',

@@ -33,6 +33,9 @@ export interface TenantAnswer {
   interestId: string;
   name: string;
   email: string;
+  birthDate: string;
+  orgNumber: string;
+  postalAddress: string;
 }
 
 interface CommissionAnswer {
@@ -82,7 +85,10 @@ export interface Answers extends Record<string, unknown> {
   assignment: AssignmentAnswer | null;
 }
 
-export const EMPTY_TENANT: TenantAnswer = { interestId: '', name: '', email: '' };
+export const EMPTY_TENANT: TenantAnswer = {
+  ...{ interestId: '', name: '', email: '' },
+  ...{ birthDate: '', orgNumber: '', postalAddress: '' },
+};
 /** The terms that an agency usually agrees with landlords. */
 export type UsualTerms = NonNullable<UsualLettingTermsQuery['getUsualTerms']>;
 
@@ -136,7 +142,12 @@ export function answersOfDraft(draft: Draft, { mainTenant, coTenants }: Tenants)
   const tenants = [...(mainTenant ? [mainTenant] : []), ...coTenants];
   return {
     landlordId: draft.landlord?._id ?? '',
-    tenants: tenants.map(({ user: { name, email } }) => ({ interestId: '', name, email })),
+    tenants: tenants.map(({ user: { name, email }, stated: facts }) => ({
+      ...{ interestId: '', name, email },
+      birthDate: facts?.birthDate ?? '',
+      orgNumber: facts?.orgNumber ?? '',
+      postalAddress: facts?.postalAddress ?? '',
+    })),
     terms: {
       kind: draft.kind,
       startsOn: draft.contractStartDate,
@@ -162,18 +173,21 @@ export function answersOfDraft(draft: Draft, { mainTenant, coTenants }: Tenants)
 }
 
 export const tenantOf = ({ _id, name }: Applicant): TenantAnswer => ({
+  ...EMPTY_TENANT,
   interestId: _id,
   name,
-  email: '',
 });
 
 /** The input as the API requires it; unreadable values are left for the schema to refuse. */
 export function inputOf({ tenants, terms, landlordId, assignment }: Answers): Input {
   const isFixed = terms.isFixed === 'yes';
   return {
-    tenants: tenants.map(({ interestId, name, email }) =>
-      interestId ? { interestId } : { email: email.trim() || null, name: name.trim() || null },
-    ),
+    tenants: tenants.map(({ interestId, name, email, ...facts }) => ({
+      ...(interestId ? { interestId } : { email: email.trim() || null, name: name.trim() || null }),
+      birthDate: facts.birthDate || null,
+      orgNumber: facts.orgNumber.trim() || null,
+      postalAddress: facts.postalAddress.trim() || null,
+    })),
     terms: {
       kind: terms.kind,
       startsOn: stated(terms.startsOn),

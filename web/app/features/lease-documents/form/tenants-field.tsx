@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
+import { POSTAL_ADDRESS_MAX } from '@husvaer/domain/accounts/profile';
 import { TENANTS_MAX } from '@husvaer/domain/leases/tenants';
 
 import { EMPTY_TENANT, tenantOf, type Applicant, type TenantAnswer } from './answers.ts';
@@ -137,6 +138,22 @@ function TenantItem({ form, index, tenant }: TenantItemProps) {
             />
           </div>
         )}
+        <div className={classes.pair}>
+          <Field form={form} name={at('birthDate')} label={t('tenants.birthDate')} type="date" />
+          <Field
+            form={form}
+            name={at('postalAddress')}
+            label={t('tenants.postalAddress')}
+            maxLength={POSTAL_ADDRESS_MAX}
+          />
+          <Field
+            form={form}
+            name={at('orgNumber')}
+            label={t('optional', { field: t('tenants.orgNumber') })}
+            description={t('tenants.orgNumber_help')}
+            inputMode="numeric"
+          />
+        </div>
       </section>
     </li>
   );

@@ -1,11 +1,16 @@
 import { Alert, Checkbox, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 
 import { useLanguage } from '../../../platform/format.ts';
+import { useSite } from '../../../platform/site.ts';
 import type { LeaseContradictionItemFragment } from './contradiction.fragment.graphql.ts';
 import classes from './contradictions.module.css';
 
 type Contradiction = LeaseContradictionItemFragment;
+
+/** What the landlord enters in their profile. */
+const OF_PROFILE: readonly string[] = ['landlord_birth_date_missing', 'landlord_address_missing'];
 
 /** Contradictions that keep a lease from being sent or signed, unless they are confirmed. */
 export const openOf = (contradictions: readonly Contradiction[]): Contradiction[] =>
@@ -61,6 +66,8 @@ function Items({
 }) {
   const { t } = useTranslation('leases');
   const language = useLanguage();
+  // Only a landlord without an agency writes leases on the public site.
+  const isOwn = useSite().partner === null;
   return (
     <ul className={classes.list}>
       {contradictions.map((one) => (
@@ -68,7 +75,15 @@ function Items({
           <p>
             <strong>{one[language]}</strong>
           </p>
-          <p>{one[`${language}Advice`]}</p>
+          <p>
+            {one[`${language}Advice`]}
+            {OF_PROFILE.includes(one.name) && isOwn && (
+              <>
+                {' '}
+                <Link to="/profile">{t('contradictions.open_profile')}</Link>
+              </>
+            )}
+          </p>
           {confirming && (
             <Checkbox
               label={t('contradictions.confirm')}

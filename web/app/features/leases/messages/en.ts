@@ -192,6 +192,7 @@ export const leases = {
     confirm_what: 'I confirm that this is right: {{what}}',
     save: 'Save the confirmation',
     done: 'The confirmation is saved.',
+    open_profile: 'Open your profile',
   },
   came_back: {
     success: 'You have signed.',

@@ -199,6 +199,7 @@ export const leases: Translated<typeof en> = {
     confirm_what: 'Jeg bekrefter at dette er riktig: {{what}}',
     save: 'Lagre bekreftelsen',
     done: 'Bekreftelsen er lagret.',
+    open_profile: 'Åpne profilen din',
   },
   came_back: {
     success: 'Du har signert.',

@@ -40,6 +40,24 @@ export const en: ContradictionTexts = {
       `The party is ${name}, but the electronic ID that signs belongs to ${confirmedName}.`,
     advice: 'Confirm that this person may sign for the organisation. It is asked once.',
   },
+  landlord_birth_date_missing: {
+    text: ({ name }) => `The lease must state the birth date of the landlord, ${name}.`,
+    advice:
+      'The landlord enters it in their profile. An organisation enters its organisation number.',
+  },
+  landlord_address_missing: {
+    text: ({ name }) => `The lease must state the postal address of the landlord, ${name}.`,
+    advice: 'The landlord enters it in their profile.',
+  },
+  tenant_birth_date_missing: {
+    text: ({ name }) =>
+      `The lease must state the birth date of ${name}, or the organisation number of an organisation.`,
+    advice: 'Enter it in the draft.',
+  },
+  tenant_address_missing: {
+    text: ({ name }) => `The lease must state the postal address of ${name}.`,
+    advice: 'Enter it in the draft.',
+  },
   party_unidentified: {
     text: ({ name }) => `${name} alone does not say who the party is.`,
     advice: 'Write both first and last name, or confirm that the person has only this one.',

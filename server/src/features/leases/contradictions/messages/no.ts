@@ -42,6 +42,24 @@ export const no: ContradictionTexts = {
       `Parten er ${name}, men den elektroniske ID-en som signerer, tilhører ${confirmedName}.`,
     advice: 'Bekreft at denne personen kan signere for virksomheten. Du blir bare spurt én gang.',
   },
+  landlord_birth_date_missing: {
+    text: ({ name }) => `Leiekontrakten må ha fødselsdatoen til utleieren, ${name}.`,
+    advice:
+      'Utleieren legger den inn i profilen sin. En virksomhet legger inn organisasjonsnummeret.',
+  },
+  landlord_address_missing: {
+    text: ({ name }) => `Leiekontrakten må ha postadressen til utleieren, ${name}.`,
+    advice: 'Utleieren legger den inn i profilen sin.',
+  },
+  tenant_birth_date_missing: {
+    text: ({ name }) =>
+      `Leiekontrakten må ha fødselsdatoen til ${name}, eller organisasjonsnummeret for en virksomhet.`,
+    advice: 'Skriv det i utkastet.',
+  },
+  tenant_address_missing: {
+    text: ({ name }) => `Leiekontrakten må ha postadressen til ${name}.`,
+    advice: 'Skriv den i utkastet.',
+  },
   party_unidentified: {
     text: ({ name }) => `${name} er ikke nok til å vite hvem parten er.`,
     advice: 'Skriv både fornavn og etternavn, eller bekreft at personen bare har dette navnet.',
