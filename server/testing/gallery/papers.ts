@@ -38,7 +38,7 @@ export interface GalleryPaper {
 }
 type Text = Pick<GalleryPaper, 'name' | 'text'>;
 
-const WITHOUT_LOGO = /^(petition|postal-cover|receipt|annual-statement|reconciliation|signatures)/;
+const WITHOUT_LOGO = /^(petition|postal-cover|reconciliation|signatures)/;
 
 /** All documents of the product, with these people. The key of a picture is a colour. */
 export const papersOf = (language: Language, cast: Cast): GalleryPaper[] =>

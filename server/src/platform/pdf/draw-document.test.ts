@@ -207,3 +207,38 @@ test('fifty pages are drawn, each with its number', { tags: ['poppler-utils'] },
   // Nothing is lost at a page break: no line, and no row longer than a page.
   expect(text.replaceAll(/\s+/g, ' ').match(/Trappen/g)).toHaveLength(500 * 8 + 30 * 8);
 });
+
+test(
+  'lines to sign on never stand alone on a page, whatever is before them',
+  { tags: ['poppler-utils'] },
+  async () => {
+    const before = {
+      text: (lines: number) =>
+        Array.from({ length: lines }, () => ({ kind: 'text' as const, text: 'Avtalt.' })),
+      facts: (lines: number) => [
+        {
+          kind: 'facts' as const,
+          rows: Array.from({ length: lines }, () => ['Bolig', 'Markveien 12'] as const),
+        },
+      ],
+      table: (lines: number) => [
+        {
+          kind: 'table' as const,
+          columns: [{ heading: 'Krav', share: 1 }],
+          rows: Array.from({ length: lines }, () => ['Husleie']),
+          total: ['Sum'],
+        },
+      ],
+    };
+    const line = '_'.repeat(40);
+    const rows = ['Sted og dato', 'For saksøkeren', 'Navn'].map((label) => [label, line] as const);
+    const ending = { heading: 'Underskrift', blocks: [{ kind: 'facts' as const, rows }] };
+    for (const blocks of Object.values(before))
+      for (let count = 1; count <= 50; count += 1) {
+        const sections = [{ heading: 'Kravet', blocks: blocks(count) }, ending];
+        const pdf = await drawDocument({ language: 'no', title: 'Krav', sections }, { at: AT });
+        const pages = poppler('pdftotext', pdf).split('\f');
+        for (const page of pages) expect(page).not.toMatch(/^Underskrift/);
+      }
+  },
+);

@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-import type { Block, DocumentText, Letterhead, Logo, Picture, Section } from './document-text.ts';
+import type { Block, DocumentText, Logo, Picture, Section } from './document-text.ts';
+import { drawLetterhead, drawLogo } from './draw-head.ts';
 import { drawTable, heightOfTable } from './draw-table.ts';
 import {
   unbreakable,
@@ -15,6 +16,7 @@ import {
   needs,
   roomOf,
   RULE,
+  SIZES,
   widthOf,
   type Pdf,
 } from './page.ts';
@@ -33,21 +35,18 @@ const FOOT = 40;
 const LABEL_WIDTH = 150;
 const PICTURE_HEIGHT = 190;
 /** A block of at most this many lines is not split at the end of a page. */
-const SHORT_LINES = 12;
+const SHORT_LINES = 6;
 /** A block of at most this many lines introduces what follows it, such as a balance above its table. */
 const LEAD_LINES = 2;
-/** Points; a section of at most this height is not split either. */
-const SHORT_SECTION = 180;
-/** Points from the top; the width of the envelope's window. */
-const LETTERHEAD = { from: 48, to: 136, end: 232, width: 255 };
-/** At the right edge of the head, above the titles; addresses never reach it. */
-const LOGO = { y: 22, width: 144, height: 34 };
+/** Points; a section of at most this height is not split either. More would leave pages half empty. */
+const SHORT_SECTION = 100;
+/** The same for a last section of facts, such as lines to sign on. The end of what it follows is on its page. */
+const SHORT_ENDING = 130;
 /**
  * Distances between a frame and its content. The sides are outside the margins, so that the text stays
  * aligned; the space above belongs to the heading.
  */
 const FRAME = { side: 7, above: 3 };
-const SIZES = { title: 18, heading: 11, text: 9.5, foot: 8 };
 
 /**
  * Draws a document as an accessible PDF (A4): tagged (PDF/UA-1), with title and language. The same text at
@@ -110,45 +109,25 @@ export async function drawDocument(
           .moveDown(0.8),
     ),
   );
-  for (const section of sections) drawSection(pdf, root, { ...section, pictures });
+  const ending = sections.findLast((_, index) => index > 0);
+  const endingHeight =
+    ending?.blocks.every(({ kind }) => kind === 'facts') === true
+      ? heightOfSection(pdf, ending)
+      : 0;
+  for (const [index, section] of sections.entries())
+    drawSection(
+      pdf,
+      root,
+      { ...section, pictures },
+      {
+        short: section === ending ? SHORT_ENDING : SHORT_SECTION,
+        follower: index === sections.length - 2 && endingHeight <= SHORT_ENDING ? endingHeight : 0,
+      },
+    );
   root.end();
   if (!isBound) drawFeet(pdf, title);
   pdf.end();
   return bytes;
-}
-
-function drawLogo(pdf: Pdf, root: PDFKit.PDFStructureElement, { png, alt }: Logo): void {
-  const { x, y } = pdf;
-  const { width, height } = LOGO;
-  root.add(
-    pdf.struct('Figure', { alt }, () => {
-      const left = MARGIN + widthOf(pdf) - width;
-      pdf.image(Buffer.from(png), left, LOGO.y, { fit: [width, height], align: 'right' });
-    }),
-  );
-  Object.assign(pdf, { x, y });
-}
-
-/**
- * Draws the sender at the top, and the recipient in the window of a C5 or E65 envelope, 45 to 80 mm from the
- * top.
- */
-function drawLetterhead(
-  pdf: Pdf,
-  root: PDFKit.PDFStructureElement,
-  { from, to }: Letterhead,
-): void {
-  for (const { text, y, size } of [
-    { text: from, y: LETTERHEAD.from, size: SIZES.foot },
-    { text: to, y: LETTERHEAD.to, size: SIZES.text },
-  ])
-    root.add(
-      pdf.struct('P', {}, () => {
-        setFont(pdf, 'plain', text).fontSize(size);
-        pdf.text(unbreakable(text), MARGIN, y, { width: LETTERHEAD.width, lineGap: 1 });
-      }),
-    );
-  pdf.y = Math.max(pdf.y, LETTERHEAD.end);
 }
 
 /**
@@ -174,17 +153,34 @@ async function readPictures(
 
 type Drawn = Section & { pictures: ReadonlyMap<string, Buffer> };
 
-function drawSection(pdf: Pdf, parent: PDFKit.PDFStructureElement, section: Drawn): void {
+/** Points of a heading with the space around it. */
+const HEADING = 3 * SIZES.heading;
+
+/** The height of a section in points, with its heading. */
+const heightOfSection = (pdf: Pdf, { blocks }: Section): number =>
+  HEADING + blocks.reduce((sum, block) => sum + heightOf(pdf, block), 0);
+
+/**
+ * Draws a section. One of at most `short` points is not split; the end of its last block stays on a page with
+ * the next `follower` points.
+ */
+function drawSection(
+  pdf: Pdf,
+  parent: PDFKit.PDFStructureElement,
+  section: Drawn,
+  { short, follower }: { short: number; follower: number },
+): void {
   const part = pdf.struct('Sect');
   parent.add(part);
   // A heading stays with what it is above, and a short section stays together.
   const heights = section.blocks.map((block) => heightOf(pdf, block));
-  const height = heights.reduce((sum, one) => sum + one, 0);
+  const height = heightOfSection(pdf, section);
   const [first, second] = section.blocks;
   const isLead = (heights[0] ?? 0) <= LEAD_LINES * lineOf(pdf);
   const stored =
     (first ? heightTogether(pdf, first) : 0) + (second && isLead ? heightTogether(pdf, second) : 0);
-  needs(pdf, 3 * SIZES.heading + (height <= SHORT_SECTION ? height : stored));
+  const isOne = section.blocks.length === 1;
+  needs(pdf, height <= short ? height + (isOne ? follower : 0) : HEADING + stored);
   part.add(
     pdf.struct(
       'H2',
@@ -199,10 +195,11 @@ function drawSection(pdf: Pdf, parent: PDFKit.PDFStructureElement, section: Draw
   for (const [index, block] of section.blocks.entries()) {
     const last = section.blocks.length - 1;
     // The last paragraph is never alone on a page.
-    if (index === last - 1 && heights[last]! <= SHORT_SECTION / 4)
+    if (index === last - 1 && heights[last]! <= 3 * lineOf(pdf))
       needs(pdf, heightTogether(pdf, block) + heights[last]!);
+    const after = index === last ? follower : 0;
     if (block.kind === 'pictures') drawPictures(pdf, part, block.pictures, section.pictures);
-    else drawBlock(pdf, part, block);
+    else drawBlock(pdf, part, block, after);
   }
   part.end();
 }
@@ -241,8 +238,11 @@ function drawBlock(
   pdf: Pdf,
   parent: PDFKit.PDFStructureElement,
   block: Exclude<Block, { kind: 'pictures' }>,
+  follower: number,
 ): void {
-  needs(pdf, heightTogether(pdf, block));
+  const height = heightOf(pdf, block);
+  const isWhole = block.kind === 'text' && height + follower <= roomOf(pdf);
+  needs(pdf, follower > 0 && isWhole ? height + follower : heightTogether(pdf, block));
   if (block.kind === 'text') {
     parent.add(
       pdf.struct(
@@ -256,13 +256,16 @@ function drawBlock(
     );
     return;
   }
-  if (block.kind === 'table') return drawTable(pdf, parent, block);
-  if (block.isFramed) needs(pdf, Math.min(heightOf(pdf, block), roomOf(pdf)));
+  if (block.kind === 'table') return drawTable(pdf, parent, block, follower);
+  if (block.isFramed) needs(pdf, Math.min(height, roomOf(pdf)));
   const top = pdf.y;
   const tags = block.isList ? LIST : TABLE;
   const whole = pdf.struct(tags.whole);
   parent.add(whole);
-  for (const row of block.rows) drawRow(pdf, whole, { row, tags });
+  for (const row of block.rows) {
+    if (row === block.rows.at(-1)) needs(pdf, heightOfRow(pdf, row) + follower);
+    drawRow(pdf, whole, { row, tags });
+  }
   whole.end();
   if (block.isFramed) drawFrame(pdf, top);
   pdf.moveDown(0.3);

@@ -16,8 +16,16 @@ import { setFont } from './typefaces.ts';
 /** Points above and below the text of a row. */
 const PADDING = 2;
 
-/** Draws a table with a rule below its headings and above its total, in the current text size. */
-export function drawTable(pdf: Pdf, parent: PDFKit.PDFStructureElement, block: TableBlock): void {
+/**
+ * Draws a table with a rule below its headings and above its total, in the current text size. Its end stays on
+ * a page with the next `follower` points.
+ */
+export function drawTable(
+  pdf: Pdf,
+  parent: PDFKit.PDFStructureElement,
+  block: TableBlock,
+  follower: number,
+): void {
   const table = pdf.struct('Table');
   parent.add(table);
   const [headings, ...below] = rowsOf(block);
@@ -27,8 +35,9 @@ export function drawTable(pdf: Pdf, parent: PDFKit.PDFStructureElement, block: T
   needs(pdf, heightOf(pdf, headings) + first);
   drawHeadings(pdf, headings, table);
   for (const [index, row] of below.entries()) {
-    const withIt = below[index + 1]?.isTotal ? heights[index + 1]! : 0;
-    const fits = Math.min(heights[index]! + withIt, roomOf(pdf));
+    const rest = heights.slice(index).reduce((sum, height) => sum + height, 0);
+    const isEnd = index === below.length - 1 || below[index + 1]?.isTotal;
+    const fits = Math.min(isEnd ? rest + follower : heights[index]!, roomOf(pdf));
     if (pdf.y + fits > pdf.page.height - pdf.page.margins.bottom) {
       pdf.addPage();
       drawHeadings(pdf, headings, null);

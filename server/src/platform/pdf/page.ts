@@ -10,6 +10,9 @@ export const MARGIN = 64;
 export const GAP = 12;
 export const LINE_GAP = 2.5;
 
+/** Sizes of text. */
+export const SIZES = { title: 18, heading: 11, text: 9.5, foot: 8 };
+
 /** The line width of rules and frames. */
 export const RULE = 0.5;
 

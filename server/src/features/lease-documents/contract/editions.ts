@@ -41,6 +41,18 @@ interface Edition {
   later: { en: LaterPapers; no: LaterPapers };
 }
 
+/** With the number of its place before the heading of each clause that has none, so that each can be named. */
+const numbered =
+  (clauses: Clauses): Clauses =>
+  (lease) => {
+    const text = clauses(lease);
+    const sections = text.sections.map(({ heading, blocks }, index) => {
+      const number = `${index + 1}. `;
+      return { heading: heading.startsWith(number) ? heading : number + heading, blocks };
+    });
+    return { ...text, sections };
+  };
+
 const JANUARY: Edition = {
   lease: { en: clausesInJanuary('en', enJanuary), no: clausesInJanuary('no', noJanuary) },
   assignment: {
@@ -75,7 +87,10 @@ const EDITIONS = {
   '2027-01': JANUARY,
   '2027-02': FEBRUARY,
   '2027-03': {
-    lease: { en: clausesInMarch('en', enMarch), no: clausesInMarch('no', noMarch) },
+    lease: {
+      en: numbered(clausesInMarch('en', enMarch)),
+      no: numbered(clausesInMarch('no', noMarch)),
+    },
     assignment: {
       en: assignmentInMarch('en', assignmentEnMarch, enJanuary),
       no: assignmentInMarch('no', assignmentNoMarch, noJanuary),

@@ -21,17 +21,17 @@ interface Requested {
 
 /** Serves the receipt of a payment as a PDF, drawn on request. */
 export function serveReceipts(app: FastifyInstance, context: HttpContext): void {
-  const { runner, storage, clock } = context;
+  const { runner, clock } = context;
 
   app.get<Requested>(
     '/api/payments/:paymentId/receipt.pdf',
     async ({ params, query, headers }, reply) => {
       const viewer = await viewerOf(headers.authorization, context);
       const { paymentId, language } = parseInput(querySchema, { ...query, ...params }, 'queryData');
-      const receipt = await runner.read(viewer, getReceipt, paymentId);
+      const { receipt, logo } = await runner.read(viewer, getReceipt, paymentId);
       const pdf = await drawDocument(receiptText(language, receipt), {
         at: clock.now(),
-        read: storage.read,
+        logo,
       });
       return reply
         .header('content-disposition', attachmentCalled(`${NAMES[language]}-${receipt.paidOn}.pdf`))

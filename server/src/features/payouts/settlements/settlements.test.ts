@@ -295,6 +295,7 @@ test('the annual statement lists guaranteed rent, and agrees with the ledger bef
   };
   const before = await statement();
   expect(before).toContain('Foreløpig per 10.03.2027');
+  expect(before).toContain('Kari Nordmann Kirkeveien 4 0363 Oslo');
   // January's rent came in before the year and was paid out in it.
   expect(before).toContain('Inngående saldo 12 000,00 kr');
   expect(before).toContain('Måned Fakturert Innbetalt Garantert Honorar');

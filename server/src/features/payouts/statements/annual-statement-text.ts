@@ -6,10 +6,9 @@ import {
   type Parties,
   amountOf,
   facts,
-  lines,
   monthOf,
   numberOf,
-  sellerOf,
+  recipientOf,
   texts,
   DOCUMENT_WORDS,
   type Language,
@@ -64,18 +63,12 @@ export function annualStatementText(language: Language, statement: AnnualStateme
   return {
     language,
     title: words.statement.title(year),
+    letterhead: recipientOf(words, { seller: agency, registers }, landlord),
     sections: [
       {
         heading: words.headings.parties,
         blocks: [
-          facts(
-            [labels.sentOn, dateOf(madeOn)],
-            [
-              labels.landlord,
-              lines(landlord.name, ...(landlord.address ? [landlord.address] : [])),
-            ],
-            [labels.from, sellerOf(words, agency, registers)],
-          ),
+          facts([labels.sentOn, dateOf(madeOn)], [labels.landlord, landlord.name]),
           ...texts(isPreliminary ? [words.statement.preliminary(dateOf(madeOn))] : []),
         ],
       },

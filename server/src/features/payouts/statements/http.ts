@@ -7,6 +7,7 @@ import { MOVEMENTS } from '@husvaer/domain/payouts/year';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { viewerOf } from '../../accounts/public.ts';
+import { findLogo } from '../../partners/public.ts';
 import { annualStatementText } from './annual-statement-text.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import { attachmentCalled } from '../../../platform/http/content-disposition.ts';
@@ -61,7 +62,7 @@ async function landlordOf(token: string | undefined, context: HttpContext): Prom
 
 /** Serves a landlord's year as a PDF and as a spreadsheet; `partnerId` names the agency, if there is one. */
 export function serveStatements(app: FastifyInstance, context: HttpContext): void {
-  const { runner, storage, clock } = context;
+  const { runner, clock } = context;
 
   app.get<Requested>(
     '/api/annual-statements/:year/statement.pdf',
@@ -71,7 +72,7 @@ export function serveStatements(app: FastifyInstance, context: HttpContext): voi
       const statement = await runner.read(viewer, getAnnualStatement, input);
       const pdf = await drawDocument(annualStatementText(language, statement), {
         at: clock.now(),
-        read: storage.read,
+        logo: await runner.read(viewer, ({ tx }) => findLogo(tx, input.partnerId), undefined),
       });
       return reply
         .header('content-disposition', attachmentCalled(`${NAMES[language]}-${input.year}.pdf`))

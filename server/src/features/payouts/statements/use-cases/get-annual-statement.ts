@@ -3,6 +3,7 @@ import { payoutErrors } from '@husvaer/domain/payouts/errors';
 import { isPreliminary, yearOf } from '@husvaer/domain/payouts/year';
 
 import { findPeople } from '../../../accounts/public.ts';
+import { findLandlordAddress } from '../../../invoices/public.ts';
 import { findBook } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { payoutPolicy } from '../../policy.ts';
@@ -43,7 +44,10 @@ export async function getAnnualStatement(
     isPreliminary: isPreliminary(year, today),
     agency: { name, orgNumber, address, email },
     registers: { isInVat, isInBusiness },
-    landlord: { name: landlord?.name ?? '', address: null },
+    landlord: {
+      name: landlord?.name ?? '',
+      address: await findLandlordAddress(tx, leaseIds[0]!),
+    },
     homes: years
       .filter(
         ({ months, opening, closing }) => months.length > 0 || opening !== 0n || closing !== 0n,
