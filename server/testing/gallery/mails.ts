@@ -304,7 +304,7 @@ function invoiceMails(
   const invoice = {
     ...paperOf(cast),
     serial: 10_023,
-    total: 8_043_50n,
+    total: 8_044_48n,
     dueOn: '2026-10-16',
     accountChange: null,
   };
@@ -313,20 +313,20 @@ function invoiceMails(
   const toLandlord = { ...invoice, kind: 'landlord' } as const;
   const credit = { ...invoice, kind: 'landlord_credit_note', kid: null } as const;
   const late = {
-    ...{ ...paperOf(cast), total: 29_199_54n, payBy: '2026-06-15', sentOn: '2026-05-30' },
-    ...{ cases: [], everything: 29_199_54n, promisedBy: null },
+    ...{ ...paperOf(cast), total: 29_200_02n, payBy: '2026-06-15', sentOn: '2026-05-30' },
+    ...{ cases: [], everything: 29_200_02n, promisedBy: null },
     claims: [{ dueOn: '2026-04-01' }],
   };
   const petitioned = {
     cases: [
       {
         ...{ invoiceId: '10003', noticedOn: '2026-03-17' },
-        ...{ payBy: '2026-04-07', petitionedOn: '2026-04-20', open: 14_602_18n },
+        ...{ payBy: '2026-04-07', petitionedOn: '2026-04-20', open: 14_600_01n },
       },
     ],
-    everything: 43_801_22n,
+    everything: 43_800_03n,
   };
-  const paid = { ...invoice, fees: 0n, paid: 8_043_50n, credited: 0n, lost: 0n, setOff: 0n };
+  const paid = { ...invoice, fees: 0n, paid: 8_044_48n, credited: 0n, lost: 0n, setOff: 0n };
   const received = { payment: { amount: 9_000_49n, paidOn: '2026-10-16' }, home, stop: STOP };
   const plan = {
     home,
@@ -360,7 +360,7 @@ function invoiceMails(
       lateLetter(language, { ...late, ...petitioned, kind: 'notice' }),
     ),
     petition_ready: petitionMail(landlord, home),
-    received: receivedMail(tenant, { ...received, paid: [paid], left: 956_50n }),
+    received: receivedMail(tenant, { ...received, paid: [paid], left: 956_01n }),
     received_part: receivedMail(tenant, {
       ...{ ...received, paid: [{ ...paid, paid: 5_000_49n }], left: 0n },
     }),
@@ -430,7 +430,7 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
     ...{ named: [agent, ...tenants.map(({ name }) => name)], countsFrom: NOW, agency },
   };
   const paid = {
-    ...{ amount: 12_175_50n, account: ACCOUNT, on: '2026-10-21', home: home.name, serial: 14 },
+    ...{ amount: 12_175_01n, account: ACCOUNT, on: '2026-10-21', home: home.name, serial: 14 },
   };
   return {
     payout_paid: paidMail(to, { ...paid, hasAddress: true }),
@@ -450,7 +450,7 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
       ...{ ...approve, payouts: { count: 1, amount: 13_267_96n }, refunds: none },
     }),
     approve_refund: toApproveMail(to, {
-      ...{ ...approve, payouts: none, refunds: { count: 1, amount: 956_50n } },
+      ...{ ...approve, payouts: none, refunds: { count: 1, amount: 956_01n } },
     }),
     approve_all: toApproveMail(to, { ...approve, payouts: waiting, refunds: waiting }),
     client_account_requested: clientAccountMail(to, {

@@ -1,5 +1,6 @@
 import { LATE_RENT_STEPS } from '@husvaer/domain/invoices/enums';
 import { addDays } from '@husvaer/domain/kernel/dates';
+import { adjustedRent } from '@husvaer/domain/leases/rent-adjustment';
 
 import type {
   AssignmentFacts,
@@ -191,6 +192,10 @@ function laterPapersOf(language: Language, cast: Cast): Text[] {
     ...{ by: 'tenant' as const, ground: null, reason: null },
     ...{ givenFor: null, approvedOn: null },
   } as const;
+  const index = {
+    from: { month: '2025-10', value: 138.6 },
+    to: { month: '2026-10', value: 142.5 },
+  };
   return [
     {
       name: 'notice-by-landlord',
@@ -218,11 +223,10 @@ function laterPapersOf(language: Language, cast: Cast): Text[] {
       text: later.rentAdjustment({
         ...about,
         from: 14_500_50n,
-        to: 14_906_49n,
+        to: adjustedRent(14_500_50n, index),
         announcedOn: '2026-11-20',
         takesEffectOn: '2027-01-01',
-        indexFrom: { month: '2025-10', value: 138.6 },
-        indexTo: { month: '2026-10', value: 142.5 },
+        ...{ indexFrom: index.from, indexTo: index.to },
       }),
     },
     {
@@ -327,7 +331,7 @@ function invoicesOf(language: Language, cast: Cast): Text[] {
       { ...line, kind: 'use_cost', cost: 'electricity', amount: 310_50n },
       { ...line, kind: 'extra', name: cast.words.split(/[\n.]/)[0]!, amount: 250_49n },
     ],
-    total: 8_043_50n,
+    total: 8_044_48n,
   };
   const insurance: InvoiceDocument = {
     ...invoice,
@@ -387,8 +391,8 @@ function invoicesOf(language: Language, cast: Cast): Text[] {
         paidOn: '2026-10-16',
         amount: 9_000_49n,
         isDirect: false,
-        parts: [{ serial: 10_023, amount: 8_043_50n }],
-        left: 956_50n,
+        parts: [{ serial: 10_023, amount: 8_044_48n }],
+        left: 956_01n,
       }),
     },
     {
@@ -442,15 +446,15 @@ function lettersOf(language: Language, cast: Cast): Text[] {
     ...{ tellsNav: true, navObjectBy: null },
     sentOn: '2026-05-30',
     claims: [claim(10_007, '2026-04-01', '2026-04-01'), claim(10_011, '2026-05-01', '2026-05-01')],
-    total: 29_199_04n,
+    total: 29_200_02n,
     cases: [
       {
         ...{ invoiceId: '10003', serial: 10_003, invoicedFor: 'rent', month: '2026-03-01' },
         ...{ noticedOn: '2026-03-17', payBy: '2026-04-07', petitionedOn: '2026-04-20' },
-        open: 14_602_18n,
+        open: 14_600_01n,
       },
     ],
-    everything: 43_801_22n,
+    everything: 43_800_03n,
     promisedBy: null,
   };
   const { kind: _, payBy: __, tellsNav: ___, navObjectBy: ____, ...owed } = letter;
@@ -537,7 +541,7 @@ function booksOf(language: Language, cast: Cast): Text[] {
           closing: 0n,
         })),
         isPreliminary: false,
-        vat: 8_874_29n,
+        vat: 8_874_36n,
         owed: 0n,
       }),
     },
@@ -548,7 +552,7 @@ function booksOf(language: Language, cast: Cast): Text[] {
         licence: { of: 'Eiendomsmeglingsforetak, nr. 12345', responsibleBroker: cast.agent },
         landlord: { name: cast.landlord, address: cast.landlordAddress ?? cast.home.address },
         home: cast.home,
-        amount: 12_175_50n,
+        amount: 12_175_01n,
         paid: { account, on: '2026-10-21', bankRef: 'H14' },
         isAgain: false,
         rents: [
@@ -567,7 +571,7 @@ function booksOf(language: Language, cast: Cast): Text[] {
         ],
         invoiced: [
           {
-            ...{ type: 'unpaid_expenses_and_commissions', amount: -875_49n, vat: -175_49n },
+            ...{ type: 'unpaid_expenses_and_commissions', amount: -875_49n, vat: -175_10n },
             ...{ serial: 10_019, month: null, addons: [] },
           },
         ],
@@ -593,12 +597,12 @@ function booksOf(language: Language, cast: Cast): Text[] {
             isInUse: true,
             statementOn: '2026-10-31',
             bank: 412_330_75n,
-            ledger: 412_180_75n,
+            ledger: 412_180_26n,
             rest: 0n,
             days: Array.from({ length: 31 }, (_, index) => ({
               on: `2026-10-${String(index + 1).padStart(2, '0')}`,
               bank: 412_330_75n,
-              ledger: 412_180_75n,
+              ledger: 412_180_26n,
               rest: 150_49n,
             })),
             differences: [{ kind: 'in_transit', from: '2026-10-30', amount: 150_49n, count: 1 }],
@@ -622,7 +626,7 @@ function booksOf(language: Language, cast: Cast): Text[] {
             numbers: { from: 12, to: 13 },
           },
         ],
-        balances: [],
+        balances: [{ account: 'bank_charges', amount: -75_49n }],
         unclear: [
           {
             on: '2026-10-14',
