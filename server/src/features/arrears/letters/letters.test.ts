@@ -4,10 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { chargesOf } from '@husvaer/domain/arrears/late-claims';
 import { USUAL_LATE_RENT } from '@husvaer/domain/arrears/late-rent-settings';
 import { nextSteps, type DueStep } from '@husvaer/domain/arrears/late-rent';
-import { PUBLISHED_RATES, repeatedRates } from '@husvaer/domain/legal/rates';
+import { addDays, daysBetween } from '@husvaer/domain/kernel/dates';
+import { debtFeesOn } from '@husvaer/domain/legal/late-payment';
+import { PUBLISHED_RATES, rateOn, repeatedRates } from '@husvaer/domain/legal/rates';
 
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 import { PAPER, read } from '../../../../testing/money-papers.ts';
+import { amountsIn } from '../../../../testing/world/amounts-in.ts';
+import { dateOf } from '../../../platform/written.ts';
 import { lateLetter } from '../mails.ts';
 import { letterText } from './letters.ts';
 import { petitionParts } from './petition.ts';
@@ -287,3 +291,23 @@ test('a petition has what a namsmann needs: parties, ground, notice, claim, encl
     ]),
   });
 });
+
+test.each(
+  (['no', 'en'] as const).flatMap((language) =>
+    [15, 20].map((days) => ({ language, days, sentOn: addDays(MAY.dueOn, days) })),
+  ),
+)(
+  'a reminder ($language) $days days after the due date promises the fee, its rule and the deadline that the code applies',
+  async ({ language, days, sentOn }) => {
+    const letter = dueOn(sentOn, { ...NO_NOTICE, reminder: { isOn: true, days } });
+    const text = await read(letterText(language, letter));
+    const { rule, earliestDays } = debtFeesOn(sentOn);
+    const fee = rateOn(PUBLISHED_RATES, 'reminder_fee', sentOn).value;
+    expect(letter.claims[0]!.fee).toBe(fee);
+    expect([...amountsIn(text)]).toContain(fee);
+    const named = { no: 'inkassoforskriften', en: 'Debt Collection Regulations' }[language];
+    expect([rule, text]).toEqual(['regulations', expect.stringContaining(named)]);
+    expect(text).toContain(dateOf(letter.payBy!));
+    expect(daysBetween(sentOn, letter.payBy!)).toBeGreaterThanOrEqual(earliestDays);
+  },
+);

@@ -154,6 +154,14 @@ const PROMISES: readonly Promised[] = [
       monthsTo(TODAY, earliestAdjustment({ lastSetOn: '2020-01-01', announcedOn: TODAY }, law)),
   },
   {
+    what: 'days in which a consumer may withdraw from an assignment',
+    // The law's number: the parties count the days, not the code (angrerettloven § 21).
+    values: [14],
+    assignment: () => ({}),
+    sentence: { no: /innen (\d+) dager fra den dagen alle/, en: /within (\d+) days/ },
+    applied: (days) => days,
+  },
+  {
     what: 'months of rent in advance',
     values: [law.advanceMonths],
     sentence: { no: /høyst for (\S+) måned om gangen/, en: /for (\S+) month at most/ },
