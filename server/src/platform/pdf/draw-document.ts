@@ -35,7 +35,7 @@ const FOOT = 40;
 const LABEL_WIDTH = 150;
 const PICTURE_HEIGHT = 190;
 /** A block of at most this many lines is not split at the end of a page. */
-const SHORT_LINES = 6;
+const SHORT_LINES = { text: 6, facts: 12 };
 /** A block of at most this many lines introduces what follows it, such as a balance above its table. */
 const LEAD_LINES = 2;
 /** Points; a section of at most this height is not split either. More would leave pages half empty. */
@@ -210,7 +210,7 @@ function heightTogether(pdf: Pdf, block: Block): number {
   if (block.kind === 'pictures') return PICTURE_HEIGHT;
   const height = heightOf(pdf, block);
   if (block.kind === 'table') return Math.min(height, 4 * line);
-  return height <= SHORT_LINES * line ? height : 2 * line;
+  return height <= SHORT_LINES[block.kind] * line ? height : 2 * line;
 }
 
 const lineOf = (pdf: Pdf): number =>
