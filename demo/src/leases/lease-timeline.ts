@@ -18,6 +18,7 @@ import {
   TENANT,
   TENANT_OF_ALONE,
   type PastScenario,
+  personOf,
 } from './people.ts';
 import type { DemoLease } from './demo-leases.ts';
 

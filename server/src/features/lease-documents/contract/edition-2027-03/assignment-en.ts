@@ -12,12 +12,11 @@ export const assignmentEn: AssignmentWords = {
   brokeringTerm:
     'The brokering lasts six months and may be renewed in writing for up to six months at a time. Either party may end it without notice (Estate Agency Act § 6-5).',
   onDay: dayOfMonth,
+  payment:
+    'Commission, and invoices for expenses and services that the landlord has ordered or approved, are taken off the rent before it is paid out. None of it may be charged to the tenant (Tenancy Act § 3-7).',
   authority: [
-    before.authority[0]!.replace(
-      'Enforcement Act § 4-18,',
-      'Enforcement Act § 4-18, notify Nav under the Tenancy Act § 9-11,',
-    ),
-    ...before.authority.slice(1),
+    'The landlord authorises the agency to collect and receive the rent, send reminders and notices under the Enforcement Act § 4-18, notify Nav under the Tenancy Act § 9-11, and prepare a petition for eviction because of unpaid rent. The landlord signs the petition.',
+    'The landlord may withdraw this authority in writing at any time. The landlord signs the lease. A landlord’s notice to end it is sent only when the landlord has approved it.',
   ],
   brokered: {
     heading: '10. The brokering',
@@ -40,7 +39,7 @@ export const assignmentEn: AssignmentWords = {
       had
         ? 'Yes. The landlord states that others have worked on the same assignment.'
         : 'No. The landlord states that nobody else has worked on the same assignment.',
-    outlays: (none) => `The agency may not claim any outlays. Estimate: ${none}`,
+    outlays: (none) => `The agency may not claim any outlays for the brokering. Estimate: ${none}`,
     estimate: (rent) =>
       `The estimate of all commission and outlays is made from a monthly rent of ${rent}, for the first twelve months.`,
     terms: [
@@ -56,5 +55,5 @@ export const assignmentEn: AssignmentWords = {
   licence: (licence) => `Licence from Finanstilsynet: ${licence}`,
   responsibleBroker: (name) => `Responsible broker: ${name}`,
   withGuarantee: (months) =>
-    `The landlord is paid also when the tenant has not paid, for up to ${months === 1 ? 'one month’s' : `${months} months’`} unpaid rent at a time.`,
+    `The landlord is paid also when the tenant has not paid, for up to ${months === 1 ? 'one month’s' : `${months} months’`} unpaid rent at a time. The amount is an advance: what the tenant later pays of that rent covers the advance, and interest on it goes to the agency.`,
 };

@@ -8,15 +8,13 @@ export const assignmentNo: AssignmentWords = {
     'Utleieren finner leietakeren selv. Forvalteren følger opp leieforholdet på vegne av utleieren: innkreving av leie, varsler og oppgjør.',
     before.work[1]!,
   ],
-  payment: before.payment.replace('trekkes av leien', 'trekkes fra leien'),
+  payment:
+    'Honoraret, og fakturaer for utlegg og tjenester som utleieren har bestilt eller godtatt, trekkes fra leien før den utbetales. Leietakeren kan ikke belastes for noe av det (husleieloven § 3-7).',
   brokeringTerm:
     'Formidlingen varer i seks måneder og kan fornyes skriftlig for inntil seks måneder om gangen. Hver av partene kan si den opp uten varsel (eiendomsmeglingsloven § 6-5).',
   authority: [
-    before.authority[0]!.replace(
-      'tvangsfullbyrdelsesloven § 4-18,',
-      'tvangsfullbyrdelsesloven § 4-18, varsle Nav etter husleieloven § 9-11,',
-    ),
-    ...before.authority.slice(1),
+    'Utleieren gir forvalteren fullmakt til å kreve inn og motta leien, sende påminnelser, purringer og varsel etter tvangsfullbyrdelsesloven § 4-18, varsle Nav etter husleieloven § 9-11 og forberede en begjæring om tvangsfravikelse på grunn av ubetalt leie. Begjæringen signerer utleieren selv.',
+    'Utleieren kan når som helst trekke fullmakten tilbake skriftlig. Utleieren signerer leiekontrakten selv. En oppsigelse fra utleieren sendes først når utleieren har godkjent den.',
   ],
   brokered: {
     heading: '10. Formidlingen',
@@ -39,7 +37,8 @@ export const assignmentNo: AssignmentWords = {
       had
         ? 'Ja. Utleieren opplyser at andre oppdragstakere har arbeidet med det samme oppdraget.'
         : 'Nei. Utleieren opplyser at ingen andre oppdragstakere har arbeidet med det samme oppdraget.',
-    outlays: (none) => `Forvalteren kan ikke kreve dekning av utlegg. Overslag: ${none}`,
+    outlays: (none) =>
+      `Forvalteren kan ikke kreve dekning av utlegg for formidlingen. Overslag: ${none}`,
     estimate: (rent) =>
       `Overslaget over samlet honorar og utlegg er regnet av ${rent} i leie per måned og gjelder de første tolv månedene.`,
     terms: [
@@ -55,5 +54,5 @@ export const assignmentNo: AssignmentWords = {
   licence: (licence) => `Tillatelse fra Finanstilsynet: ${licence}`,
   responsibleBroker: (name) => `Ansvarlig megler: ${name}`,
   withGuarantee: (months) =>
-    `Utleieren får utbetalt leien også når leietakeren ikke har betalt, for inntil ${months === 1 ? 'én måneds' : `${months} måneders`} ubetalt leie om gangen.`,
+    `Utleieren får utbetalt leien også når leietakeren ikke har betalt, for inntil ${months === 1 ? 'én måneds' : `${months} måneders`} ubetalt leie om gangen. Beløpet er et forskudd: Det leietakeren senere betaler av den leien, dekker forskuddet, og renter av den tilfaller forvalteren.`,
 };
