@@ -173,7 +173,10 @@ export async function createFullScenario(
     ...{ email: 'turid@x.no', birthDate: '1963-04-09', grants: [owner] },
   });
   const partnersLease = (home = partnersHomes[0]!) =>
-    aLease(home, { landlordId: partnersLandlord.id, assignment: ASSIGNMENT });
+    aLease(home, {
+      landlordId: partnersLandlord.id,
+      assignment: { ...ASSIGNMENT, brokering: null },
+    });
   const drafter = await addPerson(app, { email: 'drafter@x.no', grants: [agent] });
   const leases: string[] = [];
   for (let count = 0; count < 5; count += 1) {

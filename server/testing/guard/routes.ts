@@ -183,7 +183,11 @@ export const ROUTES: Record<string, Row> = {
   'POST /partner/v1/leases/:leaseId/notice': {
     by: PARTNER_KEY,
     path: runningLease,
-    with: () => ({ ground: 'other', reason: 'x' }),
+    with: ({ app }) => ({
+      ground: 'other',
+      reason: 'x',
+      approvedOn: app.clock.today().toString(),
+    }),
   },
   'POST /partner/v1/leases/:leaseId/notice/withdraw': { by: PARTNER_KEY, path: runningLease },
   'GET /partner/v1/leases/:leaseId/rent-adjustment': { by: PARTNER_KEY, path: runningLease },
