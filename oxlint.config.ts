@@ -123,20 +123,6 @@ export default defineConfig({
   },
   overrides: [
     {
-      // A longer file should be split. Tests, texts and lists of data may be longer.
-      files: ['{domain,server,demo,web,script,bench}/**/*.{ts,tsx}'],
-      excludeFiles: [
-        '**/*.test.{ts,tsx}',
-        '**/{messages,errors}/**',
-        // Tables of operations and columns, and sample documents.
-        'server/testing/{guard,gallery}/*.ts',
-        'server/testing/personal-columns.ts',
-        '**/*.graphql.ts',
-        'demo/src/homes/*.ts',
-      ],
-      rules: { 'eslint/max-lines': ['error', 399] },
-    },
-    {
       files: ['{script,bench,e2e}/**/*.ts'],
       rules: {
         'eslint-js/no-restricted-syntax': [

@@ -15,7 +15,7 @@ const GIVEN_UP_AFTER = 10_000;
 const addressOf = (person: number): string => `127.1.${person >> 8}.${person & 255}`;
 
 /** Simulated users of one server, each with a connection and an address of their own. */
-export interface Crowd {
+interface Crowd {
   /**
    * Sends calls in order. The total rate is steady and does not depend on the answers, because real users don't
    * wait for one another. A user who waits for an answer sends nothing new. Times are measured from the moment

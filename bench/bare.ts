@@ -19,8 +19,15 @@ http.post<{ Body: Call }>('/api/graphql', async ({ body: { variables } }) => {
   const { limit, skip } = variables.optionData!;
   const { south, north, west, east } = bounds!;
   const rows = await queryRows([
-    ...[south, north, west, east],
-    ...[minRent! * 100, maxRent! * 100, minBedrooms, limit, skip],
+    south,
+    north,
+    west,
+    east,
+    minRent! * 100,
+    maxRent! * 100,
+    minBedrooms,
+    limit,
+    skip,
   ]);
   return { data: { getListings: { data: rows.map(toCard) } } };
 });

@@ -20,7 +20,7 @@ const BATCH = 1000;
 const NEWEST = Temporal.Instant.from('2026-11-20T08:00:00Z');
 const OLDEST_HOURS = 2 * 365 * 24;
 
-export const BENCH_FEED = { feed: 'bench', partnerId: null, ownerId: null, contactId: null };
+const BENCH_FEED = { feed: 'bench', partnerId: null, ownerId: null, contactId: null };
 
 /** Migrates an empty database and imports `count` homes by Husvær's own import, with 3 to 8 pictures each. */
 export async function fill(database: Database, count: number): Promise<void> {

@@ -38,7 +38,8 @@ const before = process.memoryUsage.rss();
 const started = performance.now();
 const made = what === 'saft' ? await makeSaft() : await readRows();
 process.send!({
-  ...{ ...made, before },
+  ...made,
+  before,
   seconds: (performance.now() - started) / 1000,
   peak: process.resourceUsage().maxRSS * 1024,
 } satisfies SaftMade);
@@ -59,8 +60,12 @@ async function makeSaft(): Promise<Made> {
     async ({ tx }) => {
       const [book] = await findAllBooks(tx);
       await addSaftExport(tx, {
-        ...{ id: newId(), bookId: book!.id, from: '2026-01-01', to },
-        ...{ orderedAt: clock.now(), orderedById: null },
+        id: newId(),
+        bookId: book!.id,
+        from: '2026-01-01',
+        to,
+        orderedAt: clock.now(),
+        orderedById: null,
       });
       return book!.id;
     },

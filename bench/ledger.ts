@@ -124,7 +124,8 @@ async function measurePages(db: Database, pages: Record<string, Page['call']>): 
     const all = Array.from({ length: options.opened }, () => page);
     const measure = async (name: string, server: Served, body: object) =>
       rows.push([
-        ...[name, String(page.statements.length)],
+        name,
+        String(page.statements.length),
         ...(await load(
           server,
           all,
@@ -157,8 +158,12 @@ async function measureSaft(): Promise<void> {
       const env = { ...database.env(), NODE_ENV: 'production', VAR_DIR: directory };
       const made = await runChild<SaftMade>('ledger-child.ts', [what, to], env);
       rows.push([
-        ...[name, String(made.entries), made.seconds.toFixed(1)],
-        ...[megabytes(made.before), megabytes(made.peak), megabytes(made.apart)],
+        name,
+        String(made.entries),
+        made.seconds.toFixed(1),
+        megabytes(made.before),
+        megabytes(made.peak),
+        megabytes(made.apart),
         megabytes(made.bytes),
       ]);
     }

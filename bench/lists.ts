@@ -87,7 +87,8 @@ function agencyLists(partnerId: string): Record<string, Page['call']> {
     variables: {
       queryData: { partnerId, ...filters },
       optionData: { limit: PAGE, skip, ...order },
-      ...{ isAgency: true, partnerId },
+      isAgency: true,
+      partnerId,
     },
   });
   const activity = (after: string | null) => ({
@@ -128,7 +129,8 @@ async function bench(db: Database, lists: Record<string, Page['call']>): Promise
     const pages = Array.from({ length: options.opened }, () => page);
     const measure = async (name: string, server: Served, body: object) =>
       rows.push([
-        ...[name, String(page.statements.length)],
+        name,
+        String(page.statements.length),
         ...(await load(
           server,
           pages,

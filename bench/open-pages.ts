@@ -14,7 +14,7 @@ export interface Page {
 }
 
 /** A page, the user who opens it, and the server's statements for it. */
-export interface OpenedPage extends Page {
+interface OpenedPage extends Page {
   token: string;
   statements: Statement[];
 }
@@ -28,7 +28,10 @@ export async function openPages(
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET_KEY });
   const recorder = recording(db);
   const app = await createApp({
-    ...{ config, clock, log: createLogger(config), pages: false },
+    config,
+    clock,
+    log: createLogger(config),
+    pages: false,
     database: recorder.database,
   });
   const opened: OpenedPage[] = [];
@@ -85,7 +88,9 @@ export async function load(
   const percentile = (share: number) => times[Math.ceil(times.length * share) - 1]!.toFixed(1);
   return [
     (pages.length / seconds).toFixed(0),
-    ...[percentile(0.5), percentile(0.95), percentile(0.99)],
+    percentile(0.5),
+    percentile(0.95),
+    percentile(0.99),
     ((cpu - before.cpu) / pages.length).toFixed(2),
   ];
 }

@@ -57,14 +57,12 @@ export function suggestions(count: number): Call[] {
   return Array.from({ length: count }, () => {
     const name = random.pick([
       populousPlace(random).name,
-      ...[
-        'Kirkeveien',
-        'Bjørkelundstien',
-        'Furuhaugsvingen',
-        'Strandvikveien',
-        'Granmo 12',
-        '5003',
-      ],
+      'Kirkeveien',
+      'Bjørkelundstien',
+      'Furuhaugsvingen',
+      'Strandvikveien',
+      'Granmo 12',
+      '5003',
     ]);
     const typed = name.slice(0, random.int(2, name.length));
     const at = random.int(1, typed.length - 1);
@@ -82,7 +80,7 @@ const CARD = `
   totalBedrooms totalSize availableFrom monthlyRent depositAmount furnished includedInRent publishedAt
   images { _id width height color description }`;
 
-export const CARDS = `query FindHome($queryData: ListingsQueryData, $optionData: ListingsOptionData) {
+const CARDS = `query FindHome($queryData: ListingsQueryData, $optionData: ListingsOptionData) {
   getListings${ARGUMENTS} { data { ${CARD} } }
 }`;
 export const CARDS_AND_COUNT = `query FindHome($queryData: ListingsQueryData, $optionData: ListingsOptionData) {

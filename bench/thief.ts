@@ -59,8 +59,12 @@ try {
       const random = seeded(options.seed * 1000 + agency);
       const kidSource = random.pick(['ocr', 'camt.054'] as const);
       const setting: Setting = {
-        ...{ kidSource, approvalsNeeded: 1, staff, leases },
-        ...{ guaranteeMonths: 1, dayLimit: null },
+        kidSource,
+        approvalsNeeded: 1,
+        staff,
+        leases,
+        guaranteeMonths: 1,
+        dayLimit: null,
       };
       const before = (day: number) =>
         day < BEGINS ? [{ day, by: 1, act: 'approve', pick: 0, how: 0 } as const] : [];
@@ -72,7 +76,8 @@ try {
         const thief = life.town.staff[0]!;
         for (let call = 0; call < options.calls; call += 1) {
           const { operation, variables, isAccepted } = await tryAnyMutation(life, thief, {
-            ...{ draw: random, learnt },
+            draw: random,
+            learnt,
           });
           operations.add(operation);
           if (isAccepted) addToStory(life, thief.name, `${operation} ${JSON.stringify(variables)}`);
@@ -82,7 +87,11 @@ try {
         operations.add('POST /api/bank/files/:partnerId').add('POST /partner/v1/bank-files');
         await perform(life, [
           ...acts.map((act) => ({
-            ...{ day, by: 0, act, pick: random.int(0, 7), how: random.int(0, 7) },
+            day,
+            by: 0,
+            act,
+            pick: random.int(0, 7),
+            how: random.int(0, 7),
           })),
           { day, by: 0, act: 'approve', pick: 0, how: 0 },
         ]);

@@ -69,7 +69,8 @@ const WORDS = {
 /** An agent who approves, and one who does not. Both have BankID, so a password is not fresh proof. */
 const SILJE = { name: 'Silje Bakken', email: 'silje@nordbolig.no', identity: 'Silje Bakken' };
 const ALEKSANDRA = {
-  ...{ name: 'Aleksandra Rognlien-Kristoffersen', email: 'aleksandra@nordbolig.no' },
+  name: 'Aleksandra Rognlien-Kristoffersen',
+  email: 'aleksandra@nordbolig.no',
   identity: 'Even Ruud',
 };
 const SUBJECTS = { [SILJE.email]: 'test-agent', [ALEKSANDRA.email]: 'test-colleague' };

@@ -96,7 +96,10 @@ test(
     expect(response.headers()['content-type']).toContain('application/manifest+json');
     const manifest = await response.json();
     expect(manifest).toMatchObject({
-      ...{ name: 'Husvær', start_url: '/', scope: '/', display: 'standalone' },
+      name: 'Husvær',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
       theme_color: '#14594c',
     });
     for (const { src, sizes } of manifest.icons) {

@@ -12,8 +12,19 @@ import { newServerFolder } from './server-folders.ts';
 
 const SITES = ['', 'www.', 'nordlys.', 'nobodys.'];
 const PATHS = [
-  ...['/', '/find-home?city=Bergen', '/listing/1', '/login', '/login/1', '/register-as-tenant'],
-  ...['/profile', '/lease', '/inbox', '/privacy-policy', '/404', '/nothing', '/sitemap.xml'],
+  '/',
+  '/find-home?city=Bergen',
+  '/listing/1',
+  '/login',
+  '/login/1',
+  '/register-as-tenant',
+  '/profile',
+  '/lease',
+  '/inbox',
+  '/privacy-policy',
+  '/404',
+  '/nothing',
+  '/sitemap.xml',
 ];
 const TITLES = { 'en-GB': 'We’ll be right back', 'nb-NO': 'Vi er straks tilbake' };
 
@@ -109,7 +120,10 @@ test(
         });
         const to = `/maintenance?${new URLSearchParams({ returnTo: path }).toString()}`;
         expect([site, path, answer.status(), answer.headers()['location']]).toEqual([
-          ...[site, path, 302, to],
+          site,
+          path,
+          302,
+          to,
         ]);
       }
     }

@@ -28,7 +28,9 @@ export function openMoneyScenario(publicHost = 'localhost'): OpenMoneyScenario {
     ({ folder, money } = newMoneyFolder());
     port = await freePort();
     server = startServerProcess({
-      ...{ PORT: String(port), VAR_DIR: folder, HUSVAER_NOW: MONEY_DAY },
+      PORT: String(port),
+      VAR_DIR: folder,
+      HUSVAER_NOW: MONEY_DAY,
       ORIGIN: `http://${publicHost}:${port}`,
     });
     await server.waitForOutput('Husvær is open');

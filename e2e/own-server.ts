@@ -12,7 +12,7 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 import { newServerFolder } from './server-folders.ts';
 
 /** A server that all tests of a file share, and no other file. */
-export interface OwnServer {
+interface OwnServer {
   readonly origin: string;
   /** The folder of its files. */
   readonly folder: string;

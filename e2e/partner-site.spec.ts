@@ -193,15 +193,23 @@ test('a partner’s site stores its partner, and the public site deletes it', as
   await expect.poll(() => storedPartner(page)).not.toContain(null);
   const [storedId, logo, link, location, format] = await storedPartner(page);
   expect([storedId, logo, link]).toEqual([
-    ...[partnerId, '/partners/nordbolig.svg', 'https://nordbolig.example.com'],
+    partnerId,
+    '/partners/nordbolig.svg',
+    'https://nordbolig.example.com',
   ]);
   expect(JSON.parse(location ?? '')).toEqual({
-    ...{ cityPlaceId: '3133880', defaultMapZoom: 12, defaultMapLocation: 'Trondheim' },
-    ...{ lat: 63.4305, lng: 10.3951 },
+    cityPlaceId: '3133880',
+    defaultMapZoom: 12,
+    defaultMapLocation: 'Trondheim',
+    lat: 63.4305,
+    lng: 10.3951,
   });
   expect(JSON.parse(format ?? '')).toEqual({
-    ...{ decimalSeparator: ',', thousandSeparator: ' ', numberOfDecimal: 0 },
-    ...{ currencySymbol: 'kr', currencyPosition: 'after' },
+    decimalSeparator: ',',
+    thousandSeparator: ' ',
+    numberOfDecimal: 0,
+    currencySymbol: 'kr',
+    currencyPosition: 'after',
   });
 
   // A value left in storage does not make the public site a partner's.
@@ -221,15 +229,17 @@ async function drawnWithoutAnswers(site: string, origin: string) {
   const extensions = { code: 'request.unavailable', statusCode: 503, params: {} };
   const drawn = await draw(new Request(site), {
     graphql: async () => ({ status: 503, data: null, errors: [{ message: '', extensions }] }),
-    ...{ nonce: 'nonce', origin: new URL(origin).origin, host: new URL(site).host },
-    ...{
-      baseMap: null,
-      propertyManagementUrl: null,
-      identityName: null,
-      publicToken: '',
-      person: null,
-    },
-    ...{ isMaintained: false, today: '2026-11-20', reportError: () => undefined },
+    nonce: 'nonce',
+    origin: new URL(origin).origin,
+    host: new URL(site).host,
+    baseMap: null,
+    propertyManagementUrl: null,
+    identityName: null,
+    publicToken: '',
+    person: null,
+    isMaintained: false,
+    today: '2026-11-20',
+    reportError: () => undefined,
   });
   const headers = Object.fromEntries(drawn.headers);
   return { status: drawn.status, headers, body: await drawn.text() };

@@ -101,7 +101,9 @@ for (const [locale, tag] of LOCALES) {
       const { tokens } = (await verified.json()) as { tokens: Record<string, string> };
       await page.context().addCookies(
         Object.entries(tokens).map(([name, value]) => ({
-          ...{ name, value, url: new URL(verified.url()).origin },
+          name,
+          value,
+          url: new URL(verified.url()).origin,
         })),
       );
       await open(page, '/profile');

@@ -96,7 +96,7 @@ export const WORDS = {
     saved: 'Profilen din er lagret.',
   },
 } as const;
-export type Words = (typeof WORDS)[keyof typeof WORDS];
+type Words = (typeof WORDS)[keyof typeof WORDS];
 
 let counted = 0;
 /** An e-mail that is not used yet, in this run or an earlier one on the same server. */

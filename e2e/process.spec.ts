@@ -193,9 +193,15 @@ test('only its owner may read its files, also those that were open before', asyn
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ email: 'kari@example.com', password: 'en lang setning', name: 'Kari Nordmann' },
-      ...{ birthDate: '1990-05-17', registerAs: 'tenant', optimiseFor: 'tenant' },
-      ...{ agreesToTerms: true, agreesToPrivacy: true, language: 'no' },
+      email: 'kari@example.com',
+      password: 'en lang setning',
+      name: 'Kari Nordmann',
+      birthDate: '1990-05-17',
+      registerAs: 'tenant',
+      optimiseFor: 'tenant',
+      agreesToTerms: true,
+      agreesToPrivacy: true,
+      language: 'no',
     }),
   });
   expect(status).toBe(201);

@@ -18,7 +18,7 @@ export interface ServerProcess {
 }
 
 /** The environment of a test's own server; nothing else of this process's environment is passed on. */
-export const serverEnv = (env: Record<string, string>) => ({
+const serverEnv = (env: Record<string, string>) => ({
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
   HOST: '127.0.0.1',

@@ -288,8 +288,15 @@ function broken(files: Record<string, string>): Map<string, string[]> {
   const { stdout } = runProgram(
     'depcruise',
     [
-      ...['domain', 'contract', 'server', 'web/app', 'demo'],
-      ...['--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json'],
+      'domain',
+      'contract',
+      'server',
+      'web/app',
+      'demo',
+      '--config',
+      join(ROOT, '.dependency-cruiser.mjs'),
+      '--output-type',
+      'json',
     ],
     { cwd: folder },
   );

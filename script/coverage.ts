@@ -8,7 +8,7 @@ const NAMED = /`((?:[\w.-]+\/)+[\w.-]+\.\w+)` ?([^<|`]*)/g;
 const TEST = /\.(?:test|spec)\.tsx?$/;
 
 /** A file that implements or tests something, and the title of the test; empty if the file is not a test. */
-export interface Shown {
+interface Shown {
   file: string;
   title: string;
 }

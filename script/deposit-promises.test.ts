@@ -15,13 +15,17 @@ import { deposits as pageNo } from '../web/app/features/deposits/messages/no.ts'
 const NUMBERS: Readonly<Record<string, number>> = { tre: 3, three: 3, fem: 5, five: 5 };
 const WORDS = {
   no: {
-    ...{ page: pageNo.deposit, mails: mailsNo.mails, tooLate: errorsNo['deposits.too_late'] },
+    page: pageNo.deposit,
+    mails: mailsNo.mails,
+    tooLate: errorsNo['deposits.too_late'],
     weeks: /(\S+) uker/g,
     sameBank: 'konto i samme bank',
     lease: 'i samme bank som depositumskontoen',
   },
   en: {
-    ...{ page: pageEn.deposit, mails: mailsEn.mails, tooLate: errorsEn['deposits.too_late'] },
+    page: pageEn.deposit,
+    mails: mailsEn.mails,
+    tooLate: errorsEn['deposits.too_late'],
     weeks: /(\S+) weeks/g,
     sameBank: 'account in the same bank',
     lease: 'in the same bank as the deposit account',

@@ -27,7 +27,7 @@ import { keyEnd, newApiKey } from '@husvaer/domain/partners/api-key';
 import { ROOT } from './root.ts';
 
 /** A leap day, which is the last of its month too. */
-export const TODAY = '2028-02-29';
+const TODAY = '2028-02-29';
 const NOW = Date.parse(`${TODAY}T12:00:00Z`);
 const today = TODAY;
 const PEOPLE = { today, allowsTestNumbers: true };
@@ -112,28 +112,57 @@ const ID = '5f0c5a1e-8d5f-4a0e-9a39-6f1b5c0a7d11';
 
 /** Values that some field accepts: the first that fits is its example. */
 const POOL: readonly unknown[] = [
-  ...[true, 1, 100, 12, 5000],
-  ...['Ola Nordmann', 'ola@x.no', '41234567', '12345678903', '974760673', 'https://example.com/a'],
-  ...['a1B2c3D4e5-lang-nok', '1990-01-31', TODAY, '2028-03-31', '2028-12-31', '2029-03-01'],
-  ...['2028-03-02T12:00:00Z', '2028-02', '2028-01', '2028', '01017012343', '15076500565'],
-  ...['123456', '0001', 'abc', 'a.pdf', 'a'.repeat(43), '10.0.0.1', 'no', '#123456'],
+  true,
+  1,
+  100,
+  12,
+  5000,
+  'Ola Nordmann',
+  'ola@x.no',
+  '41234567',
+  '12345678903',
+  '974760673',
+  'https://example.com/a',
+  'a1B2c3D4e5-lang-nok',
+  '1990-01-31',
+  TODAY,
+  '2028-03-31',
+  '2028-12-31',
+  '2029-03-01',
+  '2028-03-02T12:00:00Z',
+  '2028-02',
+  '2028-01',
+  '2028',
+  '01017012343',
+  '15076500565',
+  '123456',
+  '0001',
+  'abc',
+  'a.pdf',
+  'a'.repeat(43),
+  '10.0.0.1',
+  'no',
+  '#123456',
   ID,
-  ...[
-    'NO',
-    'DNBANOKK',
-    '?status=overdue',
-    'aB3dE5gH7jK.pdf',
-    '7KQF-M2XD-9RTV',
-    'https://a.no/hook',
-  ],
-  ...[{ lat: 59.9, lng: 10.7 }, {}, []],
+  'NO',
+  'DNBANOKK',
+  '?status=overdue',
+  'aB3dE5gH7jK.pdf',
+  '7KQF-M2XD-9RTV',
+  'https://a.no/hook',
+  { lat: 59.9, lng: 10.7 },
+  {},
+  [],
 ];
 
 /** Where parts depend on one another: an example, or what differs from the first parts that fit. */
 const DIFFERENT: Record<string, unknown> = {
   'banking/activity activityCursor': '2028-02-28T12:00:00Z act 1',
   'deposits/bank-files depositAnswers': {
-    ...{ accounts: [], refusals: [], payments: [], transfers: [] },
+    accounts: [],
+    refusals: [],
+    payments: [],
+    transfers: [],
     totals: {
       accounts: 0,
       refusals: 0,
@@ -154,8 +183,12 @@ const DIFFERENT: Record<string, unknown> = {
   lateRentSettings: {
     steps: Object.fromEntries(
       Object.entries({
-        ...{ pre_reminder: 5, soft_reminder: 5, reminder: 20, second_reminder: 40 },
-        ...{ notice: 60, petition: 100 },
+        pre_reminder: 5,
+        soft_reminder: 5,
+        reminder: 20,
+        second_reminder: 40,
+        notice: 60,
+        petition: 100,
       }).map(([name, days]) => [name, { isOn: true, days }]),
     ),
   },

@@ -65,7 +65,8 @@ export function namedIn(file: string, content: string): Named[] {
     const { law: name, one, many, bareOne, bareMany } = groups!;
     if (!name && NO_LAW.test(text.slice(0, index))) return [];
     return sectionsOf(one ?? many ?? bareOne ?? bareMany ?? '').map((section) => ({
-      ...{ file, section },
+      file,
+      section,
       law: name ? NAMES.get(name.toLowerCase())! : lawOfBare(section, laws, index),
       text: text.slice(Math.max(0, index - 60), index + whole.length + 20),
     }));

@@ -6,8 +6,17 @@ import { ROOT } from './root.ts';
 
 /** SPDX identifiers of licences that allow free use, changes and distribution, with notices. */
 const ALLOWED = [
-  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC'],
-  ...['MIT', 'MIT-0', 'Unlicense', 'Zlib'],
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Unlicense',
+  'Zlib',
 ];
 /** By the prefix of a package's name: another licence, and why it is acceptable. */
 const EXCEPTIONS: Record<string, { licence: RegExp; why: string }> = {
@@ -45,7 +54,7 @@ const EXCEPTIONS: Record<string, { licence: RegExp; why: string }> = {
   },
 };
 
-export interface Package {
+interface Package {
   name: string;
   licence: string;
 }

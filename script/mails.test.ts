@@ -38,7 +38,11 @@ describe.each(['long', 'awkward'] as const)('with %s names', (cast) => {
   const people = CASTS[cast];
   const names = [
     ...people.tenants.map(({ name }) => name),
-    ...[people.landlord, people.agency, people.agent, people.home.name, people.home.address],
+    people.landlord,
+    people.agency,
+    people.agent,
+    people.home.name,
+    people.home.address,
   ];
   test.each(LANGUAGES.flatMap((language) => mailsOf(language, people)))(
     '$name contains each name in full',

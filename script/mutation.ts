@@ -15,7 +15,8 @@ const patterns = process.argv.slice(2).flatMap(
   (name) => SETS[name] ?? (isFolder(name) ? [`${name}/**/*.ts`, ...EXCEPT] : name),
 );
 const { ok } = await run([
-  ...['stryker', 'run'],
+  'stryker',
+  'run',
   ...(patterns.length > 0 ? ['--mutate', patterns.join(',')] : []),
 ]);
 process.exitCode = ok ? 0 : 1;

@@ -29,7 +29,7 @@ interface Compose {
   services: { nginx: { environment: { HUSVAER_NODES: string; HUSVAER_LINES: string } } };
 }
 
-export interface Nginx {
+interface Nginx {
   stop(): Promise<void>;
 }
 

@@ -102,10 +102,14 @@ test('the slowest tests of both runners come first', () => {
       errors: [],
       specs: [
         {
-          ...{ title: 'pays', file: 'b.spec.ts', line: 3 },
+          title: 'pays',
+          file: 'b.spec.ts',
+          line: 3,
           tests: [
             {
-              ...{ projectName: 'phone', status: 'expected', annotations: [] },
+              projectName: 'phone',
+              status: 'expected',
+              annotations: [],
               results: [{ duration: 12_000 }],
             },
           ],

@@ -37,8 +37,11 @@ const boxesOf = (pdf: Uint8Array): Box[][] =>
     .map((page) =>
       [...page.matchAll(/<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*)<\/word>/g)]
         .map(([, left, top, right, bottom, word]) => ({
-          ...{ left: Number(left), right: Number(right), top: Number(top) },
-          ...{ bottom: Number(bottom), word: word! },
+          left: Number(left),
+          right: Number(right),
+          top: Number(top),
+          bottom: Number(bottom),
+          word: word!,
         }))
         .filter(({ top }) => top < BOTTOM + 14),
     );

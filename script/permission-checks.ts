@@ -53,7 +53,7 @@ export interface PermissionCheck {
 const REFUSING: readonly ErrorKind[] = ['unauthenticated', 'forbidden', 'not_found'];
 
 /** `leaseErrors.not_found` and all other errors that refuse access. */
-export async function refusalsOf(files: readonly string[]): Promise<ReadonlySet<string>> {
+async function refusalsOf(files: readonly string[]): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for (const file of files) {
     const module = (await import(file)) as Record<string, unknown>;
@@ -334,7 +334,8 @@ export function findChecks(
         file: relative(root, file.fileName),
         line: file.getLineAndCharacterOfPosition(start).line + 1,
         text: node.getText().replaceAll(/\s+/g, ' '),
-        ...{ start, end: node.getEnd() },
+        start,
+        end: node.getEnd(),
         ...(kind === 'own' && { column: columnOf(node.parent) }),
       };
     })

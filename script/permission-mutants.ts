@@ -55,7 +55,11 @@ async function tryGuard(): Promise<void> {
       reporters: ['default'],
       provide: {
         permissionChecks: checks.map(({ id, kind, file, line, name }) => ({
-          ...{ id, kind, file, line, name },
+          id,
+          kind,
+          file,
+          line,
+          name,
         })),
       },
     },

@@ -4,7 +4,7 @@ import type { PermissionCheck } from './permission-checks.ts';
  * A check with the number by which it is disabled, and with its name. The name is its text, followed by a
  * number if the file has the same text before it.
  */
-export type Numbered = PermissionCheck & { id: number; name: string };
+type Numbered = PermissionCheck & { id: number; name: string };
 
 export function numbered(checks: readonly PermissionCheck[]): Numbered[] {
   return checks.map((check, id) => {

@@ -39,6 +39,7 @@ test('the command prints the sample of a number, and refuses anything else', () 
   expect(stdout).toContain('script/spec-sample 7');
   for (const row of drawSample(rows, 7)) expect(stdout).toContain(sideBySide(row));
   expect(sample('seven')).toMatchObject({
-    ...{ status: 2, stderr: expect.stringContaining('seven is not a whole number') },
+    status: 2,
+    stderr: expect.stringContaining('seven is not a whole number'),
   });
 });

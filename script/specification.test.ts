@@ -47,8 +47,14 @@ describe('section 4', () => {
   test('an insurance counts as paid in every status but three', () => {
     const today = '2026-06-15';
     const facts: InsuranceFacts = {
-      ...{ type: 'deposit_insurance', amount: 100n, paid: 0n, isCanceled: false },
-      ...{ isInvoiced: true, registeredOn: null, failedOn: null, endsOn: null },
+      type: 'deposit_insurance',
+      amount: 100n,
+      paid: 0n,
+      isCanceled: false,
+      isInvoiced: true,
+      registeredOn: null,
+      failedOn: null,
+      endsOn: null,
     };
     const yesterday = addDays(today, -1);
     const all = [

@@ -97,12 +97,6 @@ export const CONSTANTS: readonly Constant[] = [
     'domain/src/accounts/credentials.ts',
     '.regex(/^[0-9]{',
   ),
-  constant(
-    'national ID 11 digits',
-    [11],
-    'domain/src/accounts/profile.ts',
-    'IDENTIFICATION_DIGITS =',
-  ),
   constant('12 listings per page', [12], 'domain/src/search/limits.ts', 'PAGE_SIZE ='),
   constant('listing limit 150', [150], 'domain/src/search/limits.ts', 'LIMIT_MAX ='),
   constant('more than 10 bedrooms', [10], 'domain/src/search/limits.ts', 'BEDROOMS_FILTER_MAX ='),

@@ -31,7 +31,7 @@ export interface SystemProgram {
 }
 
 /** A system program that this machine lacks. */
-export interface MissingProgram {
+interface MissingProgram {
   package: string;
   /** The required version, and why it could not be installed. */
   reason: string;

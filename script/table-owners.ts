@@ -10,7 +10,7 @@ const BUILT = {
 const WRITTEN = /\b(?:insert into|update|delete from)\s+([a-z_]+)\s*(?:\(|set\b|where\b|using\b)/g;
 
 /** A table's features, by name. */
-export interface TableUse {
+interface TableUse {
   writers: Set<string>;
   readers: Set<string>;
 }

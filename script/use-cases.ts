@@ -14,7 +14,7 @@ import { ROOT } from './root.ts';
 const FEATURES = 'server/src/features';
 
 /** Fields whose function has another name, by field. */
-export const OTHER_NAMES: Record<string, string> = {
+const OTHER_NAMES: Record<string, string> = {
   // The specification names these after the caller, or without a verb (section 7).
   favoriteListingIds: 'getFavoriteListingIds',
   getAllInvoiceForPartnerPublicSite: 'getFiledInvoices',
@@ -34,7 +34,7 @@ export const OTHER_NAMES: Record<string, string> = {
 };
 
 /** The sources of features, by path from the repository's root. */
-export type Sources = ReadonlyMap<string, string>;
+type Sources = ReadonlyMap<string, string>;
 
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -20,7 +20,8 @@ const CARDS = [
 ];
 /** Puts the initially loaded modules of a group into one chunk: thirty small chunks load more slowly. */
 const chunk = (name: string, files: readonly string[]) => ({
-  ...{ name, tags: ['$initial' as const] },
+  name,
+  tags: ['$initial' as const],
   test: new RegExp(files.join('|')),
 });
 

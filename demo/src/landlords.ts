@@ -2,7 +2,7 @@ import type { DemoHome } from './homes/homes.ts';
 import { seeded, seedOf, type Random } from './random.ts';
 
 /** A landlord without an agency, with the demo's password. */
-export interface DemoLandlord {
+interface DemoLandlord {
   name: string;
   email: string;
   birthDate: string;

@@ -117,8 +117,12 @@ async function addLandlords(work: Work, homes: readonly DemoHome[], photos: Phot
     await addAccount(
       work.tx,
       {
-        ...{ id: accountId, ...person, phoneNumber: null, passwordHash },
-        ...{ optimiseFor: 'landlord', verifiedAt: since },
+        id: accountId,
+        ...person,
+        phoneNumber: null,
+        passwordHash,
+        optimiseFor: 'landlord',
+        verifiedAt: since,
       },
       since,
     );
@@ -138,8 +142,10 @@ const isLandlordsOwn = ({ externalId }: DemoHome, index: number, homes: readonly
   ['published', 'draft'].some((state) => homes.findIndex((home) => home.state === state) === index);
 
 const ownerAlone = (accountId: string): FeedOwner => ({
-  ...{ feed: 'demo', partnerId: null },
-  ...{ ownerId: accountId, contactId: accountId },
+  feed: 'demo',
+  partnerId: null,
+  ownerId: accountId,
+  contactId: accountId,
 });
 
 /** The instant this many days ago. */
@@ -157,7 +163,13 @@ async function addPeople(work: Work): Promise<void> {
     const id = work.newId();
     const optimiseFor = roles.includes('landlord') ? 'landlord' : 'tenant';
     const account = {
-      ...{ id, name, email, birthDate, postalAddress, phoneNumber, passwordHash },
+      id,
+      name,
+      email,
+      birthDate,
+      postalAddress,
+      phoneNumber,
+      passwordHash,
     } as const;
     // The users registered at different times in the past.
     const since = sinceDays(work, 200 + index * 83);
@@ -189,8 +201,10 @@ async function agencyOwner({ tx }: Work, subDomain: string): Promise<FeedOwner> 
     return (one && (await findPersonByEmail(tx, one.email))?.id) ?? null;
   };
   return {
-    ...{ feed: subDomain, partnerId: partner.id },
-    ...{ ownerId: await person('partner_landlord'), contactId: await person('agent') },
+    feed: subDomain,
+    partnerId: partner.id,
+    ownerId: await person('partner_landlord'),
+    contactId: await person('agent'),
   };
 }
 

@@ -87,8 +87,16 @@ export async function createApp(given: AppParts): Promise<App> {
 
   return {
     ...server,
-    ...{ database, runner, dispatcher, workers, followers, limits, jobs },
-    ...{ mailer: mail.mailer, storage: context.storage, realtime: context.realtime },
+    database,
+    runner,
+    dispatcher,
+    workers,
+    followers,
+    limits,
+    jobs,
+    mailer: mail.mailer,
+    storage: context.storage,
+    realtime: context.realtime,
     bouncePort: bounces?.port ?? null,
     metricsPort: metrics?.port ?? null,
     async close() {

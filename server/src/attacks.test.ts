@@ -67,7 +67,9 @@ for (const { seed, size, tags, advice } of RUNS)
         keys.push(await addPartnerKey(app, scenario.fjordutleie));
       }
       const graphql = graphqlCalls(schema(), values, seed).map(({ query, variables }): Base => ({
-        ...{ method: 'POST', url: '/api/graphql', type: 'application/json' },
+        method: 'POST',
+        url: '/api/graphql',
+        type: 'application/json',
         payload: JSON.stringify({ query, variables }),
       }));
       const isOfPartners = (route: string) => route.includes(' /partner/');

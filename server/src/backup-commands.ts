@@ -93,7 +93,8 @@ async function run(command: (typeof COMMANDS)[string], given: string): Promise<v
     );
   const clock = runningClock(config.HUSVAER_NOW);
   const context = createAppContext(config, clock, createLogger(config), {
-    ...{ signatureChecks: [], payeeAccounts: [] },
+    signatureChecks: [],
+    payeeAccounts: [],
   });
   // No notifications are sent, and a connection to Redis would keep the process running.
   context.realtime.close();

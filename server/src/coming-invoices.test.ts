@@ -29,7 +29,10 @@ beforeEach(async () => {
   await app.database.session((session) => session.exec('delete from claim_reduction'));
   app.clock.set(NOW);
   leaseId = await addSignedLease(app, {
-    ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2026-12-01' },
+    partnerId,
+    landlord: kari,
+    tenants: [ingrid],
+    startsOn: '2026-12-01',
   });
 });
 
@@ -92,8 +95,12 @@ describe('an invoice that is not sent yet', () => {
   test('has a line, a discount and a later due day; the next has none of them', async () => {
     const { changeComingInvoice } = await change({ dueOn: '2027-01-14', lines: [KEY, COLD] });
     expect(changeComingInvoice[0]).toEqual({
-      ...{ month: '2027-01-01', dueDate: '2027-01-14', dueDateByLease: '2027-01-04' },
-      ...{ latestDueDate: '2027-02-01', sentOn: '2026-12-30', total: 11_450 },
+      month: '2027-01-01',
+      dueDate: '2027-01-14',
+      dueDateByLease: '2027-01-04',
+      latestDueDate: '2027-02-01',
+      sentOn: '2026-12-30',
+      total: 11_450,
       singleLines: [KEY, COLD],
     });
     expect(changeComingInvoice[1]).toMatchObject({ total: 12_000, dueDate: '2027-02-01' });
@@ -124,7 +131,9 @@ describe('an invoice that is not sent yet', () => {
     await change({ dueOn: '2027-01-14', lines: [KEY] });
     await change({});
     expect((await coming(silje))[0]).toMatchObject({
-      ...{ dueDate: '2027-01-04', total: 12_000, singleLines: [] },
+      dueDate: '2027-01-04',
+      total: 12_000,
+      singleLines: [],
     });
   });
 
@@ -208,7 +217,9 @@ describe('the due day of a lease', () => {
       dueDays: [{ since: '2027-02-01', day: 15 }],
     });
     expect((await coming(ingrid)).map((one: any) => one.dueDate).slice(0, 3)).toEqual([
-      ...['2027-01-04', '2027-02-15', '2027-03-15'],
+      '2027-01-04',
+      '2027-02-15',
+      '2027-03-15',
     ]);
     expect(await notified(ingrid)).toContain('due_day_moved');
     expect(await notified(kari)).toContain('due_day_moved');

@@ -355,7 +355,9 @@ test.each([
     'production with a broker',
     {
       ...PRODUCTION,
-      ...{ OIDC_ISSUER: 'https://id.no', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
+      OIDC_ISSUER: 'https://id.no',
+      OIDC_CLIENT_ID: 'x',
+      OIDC_CLIENT_SECRET: 'x',
     },
     [],
   ],

@@ -67,7 +67,11 @@ async function run(command: Command, args: string[]): Promise<number> {
       sealed: contributionsTo(features, 'sealed'),
       check: () =>
         runChecks(contributionsTo([platform, ...features], 'checks'), {
-          ...{ ...context, config, database, runner, log },
+          ...context,
+          config,
+          database,
+          runner,
+          log,
         }),
       print: (line) => void process.stdout.write(`${line}\n`),
     });

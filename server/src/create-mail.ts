@@ -5,7 +5,7 @@ import { startBounceServer, type BounceServer } from './platform/mail/bounce-ser
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { folderTransport, smtpTransport } from './platform/mail/transports.ts';
 
-export interface Mail {
+interface Mail {
   mailer: Mailer;
   /**
    * Starts the server for reports about mails; null when it is not configured, or when other processes send

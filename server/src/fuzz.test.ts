@@ -99,7 +99,9 @@ async function makeRequests({ seed, size }: { seed: number; size: number }): Pro
   const routes = routesOf(http).filter((route) => !/ \/dev\/|^\w+ \*$/.test(route));
   const description = (await call({ url: '/partner/v1/openapi.json' })).json();
   const graphql = graphqlCalls(schema(), values, seed).map(({ query, variables }) => ({
-    ...{ method: 'POST', url: '/api/graphql', type: 'application/json' },
+    method: 'POST',
+    url: '/api/graphql',
+    type: 'application/json',
     payload: JSON.stringify({ query, variables }),
   }));
   const broken = fc

@@ -54,7 +54,9 @@ const callerOf = async (caller: Caller): Promise<Actor> =>
     ? partyOf(PARTIES[caller as keyof typeof PARTIES](scenario))
     : scenario.actorOf(caller as ActorName);
 const partyOf = (person: Actor['person']): Actor => ({
-  ...{ name: 'tenant', person, token: person.tokens.accessToken },
+  name: 'tenant',
+  person,
+  token: person.tokens.accessToken,
 });
 
 const isRefusal = (status: number) => status === 401 || status === 403 || status === 404;

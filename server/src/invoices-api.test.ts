@@ -329,7 +329,9 @@ test('what little is left of a paid invoice is written off by the rule of its bo
     return { status, amountDue, lost };
   };
   expect(await remainders({}, 1_199_000n)).toEqual({
-    ...{ status: 'partially_paid', amountDue: 10, lost: 0 },
+    status: 'partially_paid',
+    amountDue: 10,
+    lost: 0,
   });
   // Until its due day the tenant may still pay it.
   expect(await remainders({}, 700n)).toMatchObject({ amountDue: 3, lost: 0 });
@@ -341,7 +343,9 @@ test('what little is left of a paid invoice is written off by the rule of its bo
     lost: 0,
   });
   expect(await remainders({ remainderLimit: 5 }, 1n)).toEqual({
-    ...{ status: 'balanced', amountDue: 0, lost: 2.97 },
+    status: 'balanced',
+    amountDue: 0,
+    lost: 2.97,
   });
   expect(await balances()).toMatchObject({ tenant_receivable: 0n });
   await app.jobs.perform('payments.write_off_remainders');
@@ -378,7 +382,9 @@ test('a write-off is the landlord’s loss, or the agency’s where it guarantee
     await newToken(app, ingrid),
   );
   expect(timeline.data.getLeaseTimeline).toContainEqual({
-    ...{ kind: 'written_off', amount: 12_000, note: 'Øredifferanse' },
+    kind: 'written_off',
+    amount: 12_000,
+    note: 'Øredifferanse',
     invoiceSerialId: invoice.invoiceSerialId,
   });
   expect(await balances()).toMatchObject({ tenant_receivable: 0n, landlord_payable: 0n });

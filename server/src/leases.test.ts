@@ -235,7 +235,9 @@ test('an agency that has stated no licence makes no assignment with brokering', 
   const state = (licence: string | null, broker: string | null) =>
     app.database.session((session) =>
       session.query('update partner set licence = $2, responsible_broker = $3 where id = $1', [
-        ...[partnerId, licence, broker],
+        partnerId,
+        licence,
+        broker,
       ]),
     );
   await state(null, null);

@@ -376,7 +376,8 @@ describe('agreements that change a lease', () => {
     );
     for (const who of [ingrid, jonas, kari]) await scenario.sign(contractId, who);
     expect(await scenario.read(contractId, kari)).toMatchObject({
-      ...{ contractEndDate: '2027-05-15', rentEndDate: '2027-05-31' },
+      contractEndDate: '2027-05-15',
+      rentEndDate: '2027-05-31',
     });
     scenario.on('2027-04-01');
     await scenario.call('endLease', { contractId, endsOn: '2027-05-10' }, kari);

@@ -41,10 +41,16 @@ beforeAll(async () => {
   people.loggedOut = await addPerson(app, { email: 'out@x.no' });
   const nobody = { ownerId: null, contactId: null };
   await addListings(app, [{ title: 'Loft' }], {
-    ...{ feed: 'own', partnerId: null, ...nobody, ownerId: landlord.id },
+    feed: 'own',
+    partnerId: null,
+    ...nobody,
+    ownerId: landlord.id,
   });
   await addListings(app, [{ title: 'Hybel' }], {
-    ...{ feed: 'nord', partnerId: nordbolig, ...nobody, contactId: agent.id },
+    feed: 'nord',
+    partnerId: nordbolig,
+    ...nobody,
+    contactId: agent.id,
   });
   for (const { id, title } of await query<{ id: string; title: string }>(
     'select id, title from listing',

@@ -168,8 +168,12 @@ async function compareHomes({ listings, interests }: Snapshot): Promise<void> {
     const listed = [...interests.values()]
       .filter((one) => one.listingId === _id && one.state !== 'withdrawn')
       .map(({ leaseMonths, ...one }) => ({
-        ...{ _id: one._id, state: one.state, name: one.name },
-        ...{ rentFrom: one.rentFrom, people: one.people, leaseLength: leaseMonths },
+        _id: one._id,
+        state: one.state,
+        name: one.name,
+        rentFrom: one.rentFrom,
+        people: one.people,
+        leaseLength: leaseMonths,
       }));
     const byName = (one: { name: string }, other: { name: string }) =>
       one.name < other.name ? -1 : 1;
@@ -248,9 +252,16 @@ describe('a history', () => {
 test('the histories have what they are to compare', () => {
   expect([...notifiedTypes]).toEqual(
     expect.arrayContaining([
-      ...['listing.state_changed', 'interest.sent', 'interest.state_changed', 'lease.notice_given'],
-      ...['lease.notice_withdrawn', 'lease.status_changed', 'lease.completed'],
-      ...['invoice.status_changed', 'invoice.settled', 'payment.received'],
+      'listing.state_changed',
+      'interest.sent',
+      'interest.state_changed',
+      'lease.notice_given',
+      'lease.notice_withdrawn',
+      'lease.status_changed',
+      'lease.completed',
+      'invoice.status_changed',
+      'invoice.settled',
+      'payment.received',
     ]),
   );
 });

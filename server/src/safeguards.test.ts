@@ -90,7 +90,9 @@ async function callWithoutProof({ of, why, as, ...more }: Permitted): Promise<Ou
     await app.dispatcher.settle();
     const decided = decidedBy(statements);
     return {
-      ...{ of, why, as },
+      of,
+      why,
+      as,
       isGated: decided.includes('money: claim_reduction'),
       isGivenUp: (await countGivenUp(app)) > givenUp,
       ended: endedBy(refusalOf(answer)),

@@ -184,7 +184,8 @@ test('all is encrypted again, wherever it is stored, and the former key is not n
   );
   expect(asker?.print).toBe(renewed.fingerprint('identification', numberOf('1998-03-04')));
   const opened = runnerWith(renewed).run(SYSTEM, openIdentification, {
-    ...{ accountId: asker!.id, purpose: 'test' },
+    accountId: asker!.id,
+    purpose: 'test',
   });
   expect(await opened).toBe(numberOf('1998-03-04'));
 });

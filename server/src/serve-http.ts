@@ -118,7 +118,10 @@ export async function serveHttp(parts: HttpParts): Promise<Http> {
   if (config.TEST_FEATURES && !config.SMTP_URL) serveOutbox(http, mailDirectory(config));
   if (parts.pages)
     await servePages(http, {
-      ...{ config, run, nonceOf, today: clock.today },
+      config,
+      run,
+      nonceOf,
+      today: clock.today,
       publicToken: publicTokens(keys, clock),
       personOf: (token) => personIn(token, parts),
       identityName: identityNameIn(config),

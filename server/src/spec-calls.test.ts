@@ -41,13 +41,16 @@ describe('queries', () => {
     const change = `mutation ($id: ID!) { updateUserProfile(inputData: { _id: $id, data: {
       birthday: "1990-05-17", phoneNumber: "+4790000001", language: "en" } }) { _id profile { language } } }`;
     expect(await callAs(renter, change, { id: renter.id })).toEqual({
-      ...{ _id: renter.id, profile: { language: 'en' } },
+      _id: renter.id,
+      profile: { language: 'en' },
     });
     const query = `query ($id: ID!) { myProfile(queryData: { userId: $id }) {
       language norwegianNationalIdentification birthday phoneNumber } }`;
     expect(await callAs(renter, query, { id: renter.id })).toEqual({
-      ...{ language: 'en', norwegianNationalIdentification: null },
-      ...{ birthday: '1990-05-17', phoneNumber: '+4790000001' },
+      language: 'en',
+      norwegianNationalIdentification: null,
+      birthday: '1990-05-17',
+      phoneNumber: '+4790000001',
     });
   });
 
@@ -58,8 +61,12 @@ describe('queries', () => {
       currencySettings { decimalSeparator thousandSeparator numberOfDecimal currencySymbol currencyPosition } } }`;
     const nowhere = { cityPlaceId: null, defaultMapZoom: null, defaultMapLocation: null };
     expect(await callAs(scenario.renter, query)).toEqual({
-      ...{ partnerId: scenario.nordbolig, isSubDomainExists: true, isPublic: false },
-      ...{ logo: null, partnerSiteURL: null, currencySettings: null },
+      partnerId: scenario.nordbolig,
+      isSubDomainExists: true,
+      isPublic: false,
+      logo: null,
+      partnerSiteURL: null,
+      currencySettings: null,
       defaultFindHomeLocation: { ...nowhere, lat: null, lng: null },
     });
   });
@@ -80,12 +87,19 @@ describe('queries', () => {
     const { invoiceId } = scenario.billed[2]!;
     expect(data).toEqual([
       {
-        ...{ _id: invoiceId, status: expect.any(String), dueDate: DAY, invoiceTotal: 12_000 },
-        ...{ invoiceMonth: '2027-01-01', invoiceSerialId: expect.any(Number), fileId: ID },
+        _id: invoiceId,
+        status: expect.any(String),
+        dueDate: DAY,
+        invoiceTotal: 12_000,
+        invoiceMonth: '2027-01-01',
+        invoiceSerialId: expect.any(Number),
+        fileId: ID,
         attachments: [
           {
-            ...{ _id: data[0].fileId, name: expect.stringMatching(/^Faktura nr\. \d+\.pdf$/) },
-            ...{ title: expect.stringMatching(/^Faktura nr\. \d+$/), type: 'application/pdf' },
+            _id: data[0].fileId,
+            name: expect.stringMatching(/^Faktura nr\. \d+\.pdf$/),
+            title: expect.stringMatching(/^Faktura nr\. \d+$/),
+            type: 'application/pdf',
           },
         ],
       },
@@ -103,8 +117,11 @@ describe('queries', () => {
     expect(await callAs(scenario.landlord, query, input)).toEqual({
       data: [
         {
-          ...{ _id: scenario.directPayment, amount: 1, paymentDate: '2026-11-20' },
-          ...{ createdAt: NOW.toString(), invoices: [{ _id: scenario.billed[2]!.invoiceId }] },
+          _id: scenario.directPayment,
+          amount: 1,
+          paymentDate: '2026-11-20',
+          createdAt: NOW.toString(),
+          invoices: [{ _id: scenario.billed[2]!.invoiceId }],
         },
       ],
       metaData: { totalDocuments: 1 },
@@ -150,9 +167,17 @@ test('a file is given a policy, sent, added, listed and fetched', async () => {
   const add = `mutation ($inputData: UploadFilesInputData!) {
     uploadFiles(inputData: $inputData) { _id title createdAt } }`;
   const file = {
-    ...{ propertyId: lease.propertyId, contractId: lease._id, leaseSerial: lease.leaseSerial },
-    ...{ directive: 'Files', context: 'contract', subContext: 'lease', title: 'Nøkler.pdf' },
-    ...{ isVisibleToTenant: true, isVisibleToLandlord: true, size: A_PDF.length, name },
+    propertyId: lease.propertyId,
+    contractId: lease._id,
+    leaseSerial: lease.leaseSerial,
+    directive: 'Files',
+    context: 'contract',
+    subContext: 'lease',
+    title: 'Nøkler.pdf',
+    isVisibleToTenant: true,
+    isVisibleToLandlord: true,
+    size: A_PDF.length,
+    name,
   };
   const inputData = { files: [file], requestFrom: 'partner_public' };
   const added = await callAs(renter, add, { inputData });

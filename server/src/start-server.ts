@@ -10,7 +10,7 @@ import { restrictToOwner } from './platform/restrict-to-owner.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 
 /** The demo's additions to a server (`demo/src/main.ts`). The production image has none of it. */
-export interface Demo {
+interface Demo {
   features: readonly Feature[];
   /** Fills an empty database. */
   seed(app: App & { config: Config; clock: Clock; log: Logger }): Promise<void>;

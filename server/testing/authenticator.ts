@@ -42,8 +42,11 @@ export function createAuthenticator(site: string) {
     return Buffer.concat([sha256(relyingParty), rest, more]);
   }
   const answer = (response: object) => ({
-    ...{ id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' },
-    ...{ clientExtensionResults: {}, response },
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
   });
 
   return {

@@ -27,7 +27,7 @@ const digits = (value: bigint | number, width: number) => String(value).padStart
 const ddmmyy = (date: string) => date.slice(8) + date.slice(5, 7) + date.slice(2, 4);
 const size = (amount: bigint) => (amount < 0n ? -amount : amount);
 
-export interface OcrFile {
+interface OcrFile {
   number?: number;
   assignments: { account: string; payments: readonly PaymentInFile[] }[];
 }
@@ -221,7 +221,7 @@ function transaction(payment: PaymentInFile, version: string): string {
   }${parties && `<RltdPties>${parties}</RltdPties>`}${words && `<RmtInf>${words}</RmtInf>`}</TxDtls>`;
 }
 
-export interface Pain002File {
+interface Pain002File {
   id?: string;
   originalMessageId: string;
   groupStatus?: string;

@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.ts';
 
 /** The result of a call, and what it changed: tables, and keys of files. */
-export interface Watched<Result> {
+interface Watched<Result> {
   result: Result;
   changed: string[];
 }

@@ -6,7 +6,7 @@ import { writeKroner } from '@husvaer/domain/deposits/bank-files';
 import { settleSigning } from './signing.ts';
 import type { TestApp } from './test-app.ts';
 
-export interface BankAnswers {
+interface BankAnswers {
   file: string;
   accounts?: { reference: string; account: string; bank?: string; openedOn?: string }[];
   refusals?: { reference: string; reason: string }[];

@@ -12,7 +12,9 @@ export const LEGAL = {
   isInVat: true,
 };
 export const AGENCY = {
-  ...{ name: 'Nordbolig', agent: 'Silje Bakken', legal: LEGAL },
+  name: 'Nordbolig',
+  agent: 'Silje Bakken',
+  legal: LEGAL,
   licence: { of: 'Eiendomsmeglingsforetak, nr. 12345', responsibleBroker: 'Berit Moe' },
 };
 
@@ -23,7 +25,9 @@ export const exampleLease: ContractFacts = {
   what: 'home',
   startsOn: '2027-01-01',
   endsOn: null,
-  ...{ roomName: null, homeOf: null, fixedTermGround: null },
+  roomName: null,
+  homeOf: null,
+  fixedTermGround: null,
   fixedTermReason: null,
   mayGiveNotice: true,
   noticeMonths: 3,
@@ -37,7 +41,9 @@ export const exampleLease: ContractFacts = {
   houseRules: null,
   address: 'Markveien 12, 0554 Oslo',
   landlord: {
-    ...{ name: 'Kari Nordmann', birthDate: '1971-05-17', orgNumber: null },
+    name: 'Kari Nordmann',
+    birthDate: '1971-05-17',
+    orgNumber: null,
     postalAddress: 'Kirkeveien 4, 0363 Oslo',
   },
   agency: AGENCY,

@@ -113,7 +113,8 @@ export async function createFullScenario(
   const nobodys = { ownerId: null, contactId: null };
   await addListings(app, [...homes, ...letHomes], {
     ...nobodys,
-    ...{ feed: 'nordbolig', partnerId: nordbolig },
+    feed: 'nordbolig',
+    partnerId: nordbolig,
   });
   const partnersHomes = await ids(
     "select id from listing where feed = 'nordbolig' order by external_id",
@@ -170,7 +171,9 @@ export async function createFullScenario(
   const adders = createAdders(app, { nordbolig, listingId, actorOf });
   const owner = { role: 'partner_landlord', partnerId: nordbolig } as const;
   const partnersLandlord = await addPerson(app, {
-    ...{ email: 'turid@x.no', birthDate: '1963-04-09', grants: [owner] },
+    email: 'turid@x.no',
+    birthDate: '1963-04-09',
+    grants: [owner],
   });
   const partnersLease = (home = partnersHomes[0]!) =>
     aLease(home, {
@@ -222,11 +225,14 @@ export async function createFullScenario(
     propertyId: lease.propertyId,
     assignmentId: lease.assignmentId,
     leaseId: lease._id,
-    ...{ webhookId: webhook._id, deliveryId },
+    webhookId: webhook._id,
+    deliveryId,
     partnerId: nordbolig,
     invoiceId: billed[0]!.invoiceId,
     payoutId: payouts[0]!,
-    ...{ refundId, messageId, lineId },
+    refundId,
+    messageId,
+    lineId,
     exportId: await adders.saftExport(),
     fileId: (await call('GET', '/bank-files')).body.data[0]._id,
   };
@@ -245,10 +251,16 @@ export async function createFullScenario(
   );
   const answers = await addPerson(app, { email: 'landlord-of-another@x.no' });
   await addListings(app, [{}], {
-    ...{ ...nobodys, partnerId: null, feed: 'answered', ownerId: answers.id },
+    ...nobodys,
+    partnerId: null,
+    feed: 'answered',
+    ownerId: answers.id,
   });
   await addListings(app, [{}], {
-    ...{ ...nobodys, partnerId: nordbolig, feed: 'answered by partner', contactId: answers.id },
+    ...nobodys,
+    partnerId: nordbolig,
+    feed: 'answered by partner',
+    contactId: answers.id,
   });
   const [wantedListing, partners] = (await ids(
     "select id from listing where feed ~ '^answered' order by feed",
@@ -275,7 +287,10 @@ export async function createFullScenario(
     answers.tokens.accessToken,
   );
   await addListings(app, [{}, { externalId: '2', state: 'inactive' }], {
-    ...{ ...nobodys, partnerId: null, feed: 'not open', ownerId: answers.id },
+    ...nobodys,
+    partnerId: null,
+    feed: 'not open',
+    ownerId: answers.id,
   });
   const [draftedHome, withdrawnHome] = (await ids(
     "select id from listing where feed = 'not open' order by external_id",
@@ -360,12 +375,37 @@ export async function createFullScenario(
   const privateForm = await interestCalls(app).send(asker, wantedListing);
 
   return {
-    ...{ app, nordbolig, fjordutleie, listingId, partnerKey, billed, landlord, renter, payouts },
-    ...{ partnersHomes, leases, partnersLease, partnersOwn, wantedListing, interestForms },
-    ...{ someoneElsesConversation, partnersConversation, answerer: answers, writer: somebody },
-    ...{ directPayment: directPayment!, landlordInvoice: request.addLandlordInvoice._id },
-    ...{ papersFile: papersFile!, leaseFile: leaseFile!, proof: proof!, formsFile: formsFile! },
-    ...{ draftedHome, withdrawnHome, privateForm, kycReference, calendarSecret, actorOf },
+    app,
+    nordbolig,
+    fjordutleie,
+    listingId,
+    partnerKey,
+    billed,
+    landlord,
+    renter,
+    payouts,
+    partnersHomes,
+    leases,
+    partnersLease,
+    partnersOwn,
+    wantedListing,
+    interestForms,
+    someoneElsesConversation,
+    partnersConversation,
+    answerer: answers,
+    writer: somebody,
+    directPayment: directPayment!,
+    landlordInvoice: request.addLandlordInvoice._id,
+    papersFile: papersFile!,
+    leaseFile: leaseFile!,
+    proof: proof!,
+    formsFile: formsFile!,
+    draftedHome,
+    withdrawnHome,
+    privateForm,
+    kycReference,
+    calendarSecret,
+    actorOf,
     landlordId: partnersLandlord.id,
     ...adders,
     revokedKeyId: added.data.addApiKey.apiKey._id,

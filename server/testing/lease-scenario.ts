@@ -110,7 +110,14 @@ export async function createLeaseScenario(
   const scenario: LeaseScenario = {
     app,
     site,
-    ...{ ingrid, jonas, kari, silje, turid, partnerId, home, partnersHome },
+    ingrid,
+    jonas,
+    kari,
+    silje,
+    turid,
+    partnerId,
+    home,
+    partnersHome,
     async call(name, inputData, who) {
       const type = `${name[0]!.toUpperCase()}${name.slice(1)}InputData!`;
       const query = `mutation ($inputData: ${type}) { ${name}(inputData: $inputData) { ${FIELDS} } }`;

@@ -31,7 +31,8 @@ const factsOf = (name?: string) => ({
 
 /** A tenant by e-mail and name, as drafts have them. */
 export const draftTenant = ({ email, name }: { email: string; name: string }) => ({
-  ...{ email, name },
+  email,
+  name,
   ...factsOf(name),
 });
 export const LEASE_TENANT = draftTenant({ email: 'kari@x.no', name: 'Kari Nordmann' });

@@ -67,7 +67,9 @@ export async function seedMoneyScenario(directory: string): Promise<MoneyScenari
   const clock = setClock(Temporal.Instant.from('2026-11-01T07:00:00Z'));
   const database = await openDatabase(config);
   const created = await createApp({
-    ...{ config, clock, database },
+    config,
+    clock,
+    database,
     log: createLogger(config),
     pages: false,
   });
@@ -135,11 +137,20 @@ async function addOver(
   );
   await app.runner.run(SYSTEM, acceptPayments, [
     {
-      ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount },
-      ...{ amount: 1_350_000n, bookedOn: '2026-12-10', paidOn: '2026-12-10', kid: invoice!.kid },
-      ...{ counterparty: { account: null, name: null }, text: null, reference: null },
-      ...{ endToEndId: null, isReversal: false },
-      ...{ isBrought: false, broughtById: null },
+      id: crypto.randomUUID(),
+      bookId: book.id,
+      account: book.clientAccount,
+      amount: 1_350_000n,
+      bookedOn: '2026-12-10',
+      paidOn: '2026-12-10',
+      kid: invoice!.kid,
+      counterparty: { account: null, name: null },
+      text: null,
+      reference: null,
+      endToEndId: null,
+      isReversal: false,
+      isBrought: false,
+      broughtById: null,
     },
   ]);
   await app.database.session(async (session) => {

@@ -30,7 +30,7 @@ export async function addPartnerKey(
 }
 
 /** An answer of the partner API. */
-export interface PartnerAnswer {
+interface PartnerAnswer {
   status: number;
   headers: Record<string, unknown>;
   body: any;

@@ -54,7 +54,12 @@ export async function addPerson(
       const id = work.newId();
       const now = work.clock.now();
       const account = {
-        ...{ id, email, name, language, birthDate, postalAddress },
+        id,
+        email,
+        name,
+        language,
+        birthDate,
+        postalAddress,
         phoneNumber: null,
       };
       await addAccount(work.tx, { ...account, passwordHash: hash, verifiedAt: now }, now);

@@ -1,7 +1,7 @@
 import type { NamedTest } from './named-test.ts';
 
 /** Permission checks whose absence the guard does not detect. */
-export interface Exception {
+interface Exception {
   why: string;
   /**
    * The test that fails without any one of them: `script/permission-mutants --exceptions` proves it. Without

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 
 /** A permission check that can be switched off, as `script/permission-mutants` finds it. */
-export interface SwitchedCheck {
+interface SwitchedCheck {
   id: number;
   kind: 'answer' | 'condition' | 'own' | 'kept' | 'call';
   file: string;
@@ -44,7 +44,7 @@ declare global {
 /**
  * The checks that are switched off now, by id, and those that have refused since the set was last cleared.
  */
-export interface Switchboard {
+interface Switchboard {
   leftOut: ReadonlySet<number>;
   readonly refused: Set<number>;
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
-export type Pages = Record<string, (response: ServerResponse, request: IncomingMessage) => void>;
+type Pages = Record<string, (response: ServerResponse, request: IncomingMessage) => void>;
 
 export interface PictureServer {
   /** `localhost:12345` */

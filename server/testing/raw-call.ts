@@ -11,7 +11,7 @@ export interface RawAnswer {
 /** Milliseconds of silence after which a connection counts as ended: pictures are checked one by one. */
 const SILENCE = 60_000;
 
-export interface RawLine {
+interface RawLine {
   /** The client's address: any of the loopback network. */
   from?: string;
   /** The client ends the connection. */

@@ -180,7 +180,9 @@ export function createAdders(
     ];
     const lease = { partnerId: nordbolig, landlord: lets, tenants: [rented] };
     const id = await addSignedLease(app, {
-      ...{ ...lease, monthlyRent, startsOn: '2026-08-01' },
+      ...lease,
+      monthlyRent,
+      startsOn: '2026-08-01',
     });
     await endLease(app, id, '2026-08-31');
     const { person } = await actorOf('agent');

@@ -5,7 +5,7 @@ import kept from './kept-seeds.json' with { type: 'json' };
 export const SEED = Number(process.env['TEST_SEED'] ?? 1);
 
 /** A run of a tool that makes its own input: the same seed makes the same input again. */
-export interface SeededRun {
+interface SeededRun {
   seed: number;
   /** The number of requests, attacks or kills. */
   size: number;

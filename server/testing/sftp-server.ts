@@ -88,7 +88,10 @@ Subsystem sftp internal-sftp
     await wait(50);
   }
   return {
-    ...{ port, folder, user: userInfo().username, privateKey: client.privateKey },
+    port,
+    folder,
+    user: userInfo().username,
+    privateKey: client.privateKey,
     hostKey: `SHA256:${createHash('sha256').update(host.blob).digest('base64').replace(/=+$/, '')}`,
     async stop() {
       const ended = once(sshd, 'exit');

@@ -18,7 +18,9 @@ export async function statementErrors(
 ): Promise<string[]> {
   const viewer: Viewer = {
     kind: 'account',
-    ...{ id: landlord.id, sessionId: landlord.id, partnerId: null },
+    id: landlord.id,
+    sessionId: landlord.id,
+    partnerId: null,
     grants: [{ role: 'landlord', partnerId: null }],
   };
   const { year } = app.clock.today();

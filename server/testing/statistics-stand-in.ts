@@ -22,7 +22,9 @@ export async function startStatistics(): Promise<StatisticsStandIn> {
     response.setHeader('content-type', 'application/json');
     response.end(
       JSON.stringify({
-        ...{ version: '2.0', class: 'dataset', id: ['VareTjenesteGrp', 'ContentsCode', 'Tid'] },
+        version: '2.0',
+        class: 'dataset',
+        id: ['VareTjenesteGrp', 'ContentsCode', 'Tid'],
         size: [1, 1, months.length],
         dimension: {
           VareTjenesteGrp: { category: { index: { '00': 0 } } },
@@ -37,7 +39,9 @@ export async function startStatistics(): Promise<StatisticsStandIn> {
   await once(server, 'listening');
   const standIn: StatisticsStandIn = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ requests: [], series: {}, table: '14700' },
+    requests: [],
+    series: {},
+    table: '14700',
     close() {
       server.closeAllConnections();
       server.close();

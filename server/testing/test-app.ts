@@ -36,7 +36,7 @@ export interface Answer {
 }
 
 /** The answer of a call under `/api/auth`, granted or refused. */
-export interface AuthAnswered extends Partial<AuthAnswer>, Partial<Omit<AuthRefusal, 'msg'>> {
+interface AuthAnswered extends Partial<AuthAnswer>, Partial<Omit<AuthRefusal, 'msg'>> {
   status: number;
   retryAfter?: unknown;
 }
@@ -72,7 +72,10 @@ export async function createTestApp(
   const clock = setClock(NOW);
   const database = await testDatabase();
   const app = await createApp({
-    ...{ config, clock, database, pages: false },
+    config,
+    clock,
+    database,
+    pages: false,
     log: createLogger(config, log),
     features: [testIdentities],
   });
@@ -195,7 +198,8 @@ export async function addPartner(app: TestApp, subDomain: string, name: string):
   await app.database.session((session) =>
     session.query('update partner set licence = $2, responsible_broker = $3 where id = $1', [
       partnerId,
-      ...['Eiendomsmeglingsforetak, oppdiktet nr. 1', 'Berit Moe'],
+      'Eiendomsmeglingsforetak, oppdiktet nr. 1',
+      'Berit Moe',
     ]),
   );
   return partnerId;

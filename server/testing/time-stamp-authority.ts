@@ -65,9 +65,20 @@ export async function startTimeStampAuthority(): Promise<TimeStampAuthority> {
     if (fault === 'another signature') query[query.indexOf(HASH_BEGINS) + HASH_BEGINS.length]! ^= 1;
     writeFileSync(at('query'), query);
     openssl(
-      ...['ts', '-reply', '-queryfile', at('query'), '-out', at('reply')],
-      ...['-config', at(fault === 'refused' ? 'refuses.cnf' : 'stamps.cnf')],
-      ...['-signer', at('usual.pem'), '-inkey', at('usual.key'), '-chain', at('ca.pem')],
+      'ts',
+      '-reply',
+      '-queryfile',
+      at('query'),
+      '-out',
+      at('reply'),
+      '-config',
+      at(fault === 'refused' ? 'refuses.cnf' : 'stamps.cnf'),
+      '-signer',
+      at('usual.pem'),
+      '-inkey',
+      at('usual.key'),
+      '-chain',
+      at('ca.pem'),
     );
     if (fault === 'another use' || fault === 'expired') signAgain(at, fault);
     const reply = readFileSync(at('reply'));
@@ -96,8 +107,15 @@ export async function startTimeStampAuthority(): Promise<TimeStampAuthority> {
       writeFileSync(at('token'), token);
       writeFileSync(at('signature'), signature);
       return openssl(
-        ...['ts', '-verify', '-data', at('signature'), '-in', at('token'), '-token_in'],
-        ...['-CAfile', at('ca.pem')],
+        'ts',
+        '-verify',
+        '-data',
+        at('signature'),
+        '-in',
+        at('token'),
+        '-token_in',
+        '-CAfile',
+        at('ca.pem'),
       );
     },
     async close() {
@@ -113,39 +131,81 @@ export async function startTimeStampAuthority(): Promise<TimeStampAuthority> {
 /** Creates a root certificate, signers below it, and their configuration. */
 function makeSigners(at: (name: string) => string): void {
   openssl(
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-noenc', '-subj', '/CN=Root'],
-    ...['-keyout', at('ca.key'), '-out', at('ca.pem')],
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-noenc',
+    '-subj',
+    '/CN=Root',
+    '-keyout',
+    at('ca.key'),
+    '-out',
+    at('ca.pem'),
   );
   const root = [
-    ...['[ca]', 'default_ca = it', '[it]', `database = ${at('issued')}`, 'rand_serial = yes'],
-    ...[`new_certs_dir = ${at('')}`, 'default_md = sha256', 'policy = any'],
-    ...['[any]', 'commonName = supplied', ''],
+    '[ca]',
+    'default_ca = it',
+    '[it]',
+    `database = ${at('issued')}`,
+    'rand_serial = yes',
+    `new_certs_dir = ${at('')}`,
+    'default_md = sha256',
+    'policy = any',
+    '[any]',
+    'commonName = supplied',
+    '',
   ];
   writeFileSync(at('ca.cnf'), root.join('\n'));
   writeFileSync(at('issued'), '');
   for (const [name, { use, until }] of Object.entries(SIGNERS)) {
     writeFileSync(at('extensions'), `extendedKeyUsage=${use}\nbasicConstraints=CA:FALSE\n`);
     openssl(
-      ...['req', '-newkey', 'rsa:2048', '-noenc', '-subj', `/CN=Time stamps (${name})`],
-      ...['-keyout', at(`${name}.key`), '-out', at('request')],
+      'req',
+      '-newkey',
+      'rsa:2048',
+      '-noenc',
+      '-subj',
+      `/CN=Time stamps (${name})`,
+      '-keyout',
+      at(`${name}.key`),
+      '-out',
+      at('request'),
     );
     openssl(
-      ...['ca', '-batch', '-config', at('ca.cnf'), '-cert', at('ca.pem'), '-notext'],
-      ...['-keyfile', at('ca.key'), '-in', at('request'), '-out', at(`${name}.pem`)],
-      ...['-extfile', at('extensions'), '-startdate', '20200101000000Z', '-enddate', until],
+      'ca',
+      '-batch',
+      '-config',
+      at('ca.cnf'),
+      '-cert',
+      at('ca.pem'),
+      '-notext',
+      '-keyfile',
+      at('ca.key'),
+      '-in',
+      at('request'),
+      '-out',
+      at(`${name}.pem`),
+      '-extfile',
+      at('extensions'),
+      '-startdate',
+      '20200101000000Z',
+      '-enddate',
+      until,
     );
   }
   writeFileSync(at('serial'), '01\n');
   for (const [name, digests] of [['stamps', 'sha256'] as const, ['refuses', 'sha512'] as const]) {
     const policy = [
-      ...[
-        '[tsa]',
-        'default_tsa = it',
-        '[it]',
-        `serial = ${at('serial')}`,
-        'signer_digest = sha256',
-      ],
-      ...['default_policy = 1.2.3.4.1', 'ess_cert_id_alg = sha256', `digests = ${digests}`, ''],
+      '[tsa]',
+      'default_tsa = it',
+      '[it]',
+      `serial = ${at('serial')}`,
+      'signer_digest = sha256',
+      'default_policy = 1.2.3.4.1',
+      'ess_cert_id_alg = sha256',
+      `digests = ${digests}`,
+      '',
     ];
     writeFileSync(at(`${name}.cnf`), policy.join('\n'));
   }
@@ -154,13 +214,24 @@ function makeSigners(at: (name: string) => string): void {
 /** Replaces the signature of a reply by another signer's: OpenSSL's `ts` would refuse to sign with these. */
 function signAgain(at: (name: string) => string, signer: keyof typeof SIGNERS): void {
   openssl('ts', '-reply', '-in', at('reply'), '-token_out', '-out', at('token'));
+  openssl('cms', '-verify', '-noverify', '-inform', 'DER', '-in', at('token'), '-out', at('stamp'));
   openssl(
-    ...['cms', '-verify', '-noverify', '-inform', 'DER', '-in', at('token'), '-out', at('stamp')],
-  );
-  openssl(
-    ...['cms', '-sign', '-binary', '-nodetach', '-econtent_type', 'id-smime-ct-TSTInfo'],
-    ...['-signer', at(`${signer}.pem`), '-inkey', at(`${signer}.key`)],
-    ...['-outform', 'DER', '-in', at('stamp'), '-out', at('token')],
+    'cms',
+    '-sign',
+    '-binary',
+    '-nodetach',
+    '-econtent_type',
+    'id-smime-ct-TSTInfo',
+    '-signer',
+    at(`${signer}.pem`),
+    '-inkey',
+    at(`${signer}.key`),
+    '-outform',
+    'DER',
+    '-in',
+    at('stamp'),
+    '-out',
+    at('token'),
   );
   const content = Buffer.concat([GRANTED, readFileSync(at('token'))]);
   const head = Buffer.of(0x30, 0x82, 0, 0);

@@ -5,9 +5,23 @@ import { LANGUAGES } from './platform/language.ts';
 
 /** Names that i18next reserves for options: a text that uses one gets the option instead of the value. */
 const RESERVED = [
-  ...['lng', 'lngs', 'fallbackLng', 'ns', 'context', 'ordinal', 'defaultValue', 'replace'],
-  ...['interpolation', 'postProcess', 'keySeparator', 'nsSeparator', 'returnObjects'],
-  ...['returnDetails', 'joinArrays', 'ignoreJSONStructure', 'skipInterpolation'],
+  'lng',
+  'lngs',
+  'fallbackLng',
+  'ns',
+  'context',
+  'ordinal',
+  'defaultValue',
+  'replace',
+  'interpolation',
+  'postProcess',
+  'keySeparator',
+  'nsSeparator',
+  'returnObjects',
+  'returnDetails',
+  'joinArrays',
+  'ignoreJSONStructure',
+  'skipInterpolation',
 ];
 
 const textsIn = (texts: object, path = ''): [string, string][] =>

@@ -20,9 +20,9 @@ const NUMBERS = [
   'twelve',
 ];
 
-export const number = (value: number) => NUMBERS[value] ?? String(value);
+const number = (value: number) => NUMBERS[value] ?? String(value);
 
-export const FLOOR = {
+const FLOOR = {
   basement: 'on the lower ground floor',
   ground: 'on the ground floor',
   '2': 'on the second floor',
@@ -31,7 +31,7 @@ export const FLOOR = {
   '5': 'on the top floor',
 };
 
-export const TRANSPORT = {
+const TRANSPORT = {
   tram: 'tram',
   metro: 'metro',
   bus: 'bus',
@@ -39,7 +39,7 @@ export const TRANSPORT = {
   lightRail: 'light rail',
 };
 
-export const INCLUDED: Record<IncludedInRent, string> = {
+const INCLUDED: Record<IncludedInRent, string> = {
   electricity: 'electricity',
   heating: 'heating',
   hot_water: 'hot water',
@@ -51,7 +51,7 @@ export const INCLUDED: Record<IncludedInRent, string> = {
   cleaning: 'cleaning of shared areas',
 };
 
-export function noun({ propertyType, bedrooms }: HomeFacts): string {
+function noun({ propertyType, bedrooms }: HomeFacts): string {
   switch (propertyType) {
     case 'studio':
       return 'studio';

@@ -14,7 +14,7 @@ import type { Picture } from './pictures.ts';
 import type { Area } from './place.ts';
 import { TOWNS } from './towns.ts';
 
-export type DemoPartner = 'nordbolig' | 'fjordutleie';
+type DemoPartner = 'nordbolig' | 'fjordutleie';
 
 export interface DemoHome {
   externalId: string;

@@ -1,4 +1,4 @@
-export type Vehicle = 'tram' | 'metro' | 'bus' | 'train' | 'lightRail';
+type Vehicle = 'tram' | 'metro' | 'bus' | 'train' | 'lightRail';
 
 /** An area of a town with homes, small enough not to reach into the sea. */
 export interface Area {

@@ -36,7 +36,7 @@ export function ocrFile(
 }
 
 /** An entry of a statement: a payment with its KID, a debit with the id of its order, or a bank charge. */
-export interface StatementEntry {
+interface StatementEntry {
   /** Øre; negative for a debit. */
   amount: bigint;
   kid?: string;

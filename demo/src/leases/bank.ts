@@ -48,7 +48,9 @@ export async function nameApprovers(
   const { getPayoutSettings } = await queryAs<Unagreed>(scenario, emails[0], call);
   const { lastNumber } = getPayoutSettings.unagreed;
   await act(scenario, emails[0], {
-    ...{ name: 'agreeToPayoutSettings', inputData: { partnerId, lastNumber }, fields: 'payoutDay' },
+    name: 'agreeToPayoutSettings',
+    inputData: { partnerId, lastNumber },
+    fields: 'payoutDay',
   });
 }
 
@@ -59,7 +61,7 @@ export interface TenantPayment {
 }
 
 /** The bank of a client account, with its statements so far. */
-export interface Bank {
+interface Bank {
   book: Book;
   /** Who approve its payment orders: the second one where the first acted on something. */
   approvers: Approvers;
@@ -69,7 +71,10 @@ export interface Bank {
 }
 
 export const openBank = (book: Book, approvers: Approvers): Bank => ({
-  ...{ book, approvers, statements: 0, balance: 0n },
+  book,
+  approvers,
+  statements: 0,
+  balance: 0n,
 });
 
 /** Has the bank report a day: tenants' payments, one by one and on a statement, and its debits. */

@@ -6,7 +6,7 @@ import type { LeaseStatus, RentStatus, SecurityType } from '@husvaer/domain/leas
 import type { DemoHome } from '../homes/homes.ts';
 
 /** The last step that a lease of the demo has reached. */
-export type Paper = 'none' | 'draft' | 'sent' | 'tenant_signed' | 'signed';
+type Paper = 'none' | 'draft' | 'sent' | 'tenant_signed' | 'signed';
 
 /** A lease of the demo, and what its pages must show on the day the demo is made. */
 export interface DemoLease {

@@ -35,7 +35,7 @@ export interface TimelineEvent {
 }
 
 /** The course of a lease. */
-export interface LeaseTimeline {
+interface LeaseTimeline {
   events: TimelineEvent[];
   /** The book of its rent. */
   book: Book;
@@ -116,7 +116,9 @@ export function startTimeline(
     const lease = await act<{ _id: string }>(scenario, writer, {
       name: 'addLease',
       inputData: {
-        ...{ listingId, tenants, terms: termsOf(demoLease) },
+        listingId,
+        tenants,
+        terms: termsOf(demoLease),
         ...(!isLetAlone && { assignment: assignmentOf(demoLease) }),
       },
       fields: '_id',

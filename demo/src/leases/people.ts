@@ -32,7 +32,7 @@ export interface PastScenario {
   bankFolder: string;
 }
 
-export interface Somebody {
+interface Somebody {
   id: string;
   name: string;
   email: string;

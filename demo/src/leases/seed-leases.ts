@@ -131,13 +131,15 @@ async function openAgencysBook({ runner }: App): Promise<Book> {
   await runner.run(SYSTEM, setLedgerBook, {
     partnerId,
     terms: {
-      ...{
-        name: 'Nordbolig AS',
-        orgNumber: '974760673',
-        address: 'Kongens gate 1, 7011 Trondheim',
-      },
-      ...{ email: 'husleie@nordbolig.example.com', isInVat: true, isInBusiness: true },
-      ...{ clientAccount: '86011117947', bic: 'DNBANOKK', bankCustomerId: '999999999' },
+      name: 'Nordbolig AS',
+      orgNumber: '974760673',
+      address: 'Kongens gate 1, 7011 Trondheim',
+      email: 'husleie@nordbolig.example.com',
+      isInVat: true,
+      isInBusiness: true,
+      clientAccount: '86011117947',
+      bic: 'DNBANOKK',
+      bankCustomerId: '999999999',
       kidSource: 'ocr',
     },
   });
@@ -150,9 +152,15 @@ async function openOperatorsBook({ runner }: App): Promise<Book> {
   await runner.run(SYSTEM, setLedgerBook, {
     partnerId: null,
     terms: {
-      ...{ name: 'Husvær AS', orgNumber: '923609016', address: 'Storgata 1, 0155 Oslo' },
-      ...{ email: 'husleie@husvaer.example.com', isInVat: true, isInBusiness: true },
-      ...{ clientAccount: '15200400043', bic: 'DNBANOKK', bankCustomerId: '999999998' },
+      name: 'Husvær AS',
+      orgNumber: '923609016',
+      address: 'Storgata 1, 0155 Oslo',
+      email: 'husleie@husvaer.example.com',
+      isInVat: true,
+      isInBusiness: true,
+      clientAccount: '15200400043',
+      bic: 'DNBANOKK',
+      bankCustomerId: '999999998',
       kidSource: 'ocr',
     },
   });

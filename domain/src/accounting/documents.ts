@@ -1,5 +1,5 @@
 /** What a voucher is about, by the record that its key names. */
-export const DOCUMENT_SOURCES = [
+const DOCUMENT_SOURCES = [
   'invoice',
   'letter',
   /** A payment of a bank's file, or what a person decided about one. */

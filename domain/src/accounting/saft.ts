@@ -36,7 +36,8 @@ const USUAL: Readonly<Record<LedgerAccount, StandardAccount>> = {
 
 /** The mapping of books whose agency has not chosen another. */
 export const USUAL_SAFT_ACCOUNTS: readonly SaftAccount[] = LEDGER_ACCOUNTS.map((account) => ({
-  ...{ account, standardAccount: USUAL[account] },
+  account,
+  standardAccount: USUAL[account],
   taxCode: account === 'commission_income' ? '3' : account === 'fee_income' ? '7' : null,
 }));
 
@@ -70,15 +71,15 @@ export const saftAccountsInput = z
     for (const [index, { account, standardAccount }] of accounts.entries()) {
       if (standardAccount !== null && !standardAccountsOf(account).includes(standardAccount))
         context.addIssue({
-          ...{
-            code: 'custom',
-            path: [index, 'standardAccount'],
-            params: { reason: 'not_allowed' },
-          },
+          code: 'custom',
+          path: [index, 'standardAccount'],
+          params: { reason: 'not_allowed' },
         });
       if (seen.has(account))
         context.addIssue({
-          ...{ code: 'custom', path: [index, 'account'], params: { reason: 'not_allowed' } },
+          code: 'custom',
+          path: [index, 'account'],
+          params: { reason: 'not_allowed' },
         });
       seen.add(account);
     }

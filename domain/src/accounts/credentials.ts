@@ -7,12 +7,12 @@ import { SIDES } from './roles.ts';
 
 /** Minimum age for an account (specification, section 1). */
 export const AGE_MIN = 16;
-export const NAME_MAX = 100;
+const NAME_MAX = 100;
 /** RFC 5321, section 4.5.3.1.3. */
 export const EMAIL_MAX = 254;
 /** Characters. The maximum keeps hashing from being used to overload the server. */
 export const PASSWORD_MIN = 10;
-export const PASSWORD_MAX = 200;
+const PASSWORD_MAX = 200;
 /** The date of the terms and the privacy statement that users agree to. */
 export const TERMS_VERSION = '2026-11-01';
 

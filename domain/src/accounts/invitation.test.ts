@@ -52,7 +52,9 @@ test('a password is the same on every keyboard, and long enough', () => {
 
 test('an invitation is written in Norwegian by default', () => {
   const draft = {
-    ...{ partnerId: '0190d0a0-0000-7000-8000-000000000001', email: 'kari@x.no', name: 'Kari' },
+    partnerId: '0190d0a0-0000-7000-8000-000000000001',
+    email: 'kari@x.no',
+    name: 'Kari',
     registerAs: 'tenant',
   };
   expect(
@@ -80,7 +82,8 @@ test('a browser’s answer for a passkey is base64url, and missing values are le
     madePasskey.parse({ ...credential, authenticatorAttachment: 'odd', response: made }),
   ).toEqual({
     ...credential,
-    ...{ authenticatorAttachment: undefined, clientExtensionResults: {} },
+    authenticatorAttachment: undefined,
+    clientExtensionResults: {},
     response: { ...made, transports: [] },
   });
   const shown = { clientDataJSON: 'AQ', authenticatorData: 'AQ', signature: 'AQ' };
@@ -94,9 +97,14 @@ test('a browser’s answer for a passkey is base64url, and missing values are le
 
 describe('a registration', () => {
   const INPUT = {
-    ...{ name: 'Kari', email: 'kari@x.no', password: 'long enough', birthDate: '1990-01-01' },
-    ...{ registerAs: 'tenant', optimiseFor: 'landlord' },
-    ...{ agreesToTerms: true, agreesToPrivacy: true },
+    name: 'Kari',
+    email: 'kari@x.no',
+    password: 'long enough',
+    birthDate: '1990-01-01',
+    registerAs: 'tenant',
+    optimiseFor: 'landlord',
+    agreesToTerms: true,
+    agreesToPrivacy: true,
   };
 
   test('is in Norwegian by default', () => {

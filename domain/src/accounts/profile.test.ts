@@ -34,6 +34,9 @@ test.each([
   ['010107 50160', true, true],
   ['01010750161', false, false],
   ['13897000061', false, true],
+  // Eleven digits (specification, section 9).
+  ['0101075016', false, false],
+  ['010107501600', false, false],
   ['', false, false],
 ])('%s is a national identity number: %s, where tests are allowed: %s', (digits, real, tests) => {
   const isOne = (allowsTestNumbers: boolean) =>
@@ -80,26 +83,33 @@ test.each([
 
 test('missing fields of a profile are listed in the order of the page', () => {
   const whole = {
-    ...{ profileImage: 'a.jpg', phoneNumber: '+4741234567', birthday: '1990-01-31' },
+    profileImage: 'a.jpg',
+    phoneNumber: '+4741234567',
+    birthday: '1990-01-31',
     occupation: 'Lærer',
   };
   expect(missingParts(whole)).toEqual([]);
   expect(missingParts({ ...whole, birthday: null })).toEqual(['birthday']);
   expect(missingParts({ ...whole, profileImage: null, occupation: '' })).toEqual([
-    ...['profileImage', 'occupation'],
+    'profileImage',
+    'occupation',
   ]);
 });
 
 test('a field left out of a profile stays, and null removes it', () => {
   expect(changes.parse({})).toEqual({});
   const none = {
-    ...{ occupation: null, gender: null, postalAddress: null, orgNumber: null },
+    occupation: null,
+    gender: null,
+    postalAddress: null,
+    orgNumber: null,
     norwegianNationalIdentification: null,
   };
   expect(changes.parse(none)).toEqual(none);
   const input = { postalAddress: ' Markveien 12,\n0554 Oslo ', orgNumber: '974 760 673' };
   expect(changes.parse(input)).toEqual({
-    ...{ postalAddress: 'Markveien 12, 0554 Oslo', orgNumber: '974760673' },
+    postalAddress: 'Markveien 12, 0554 Oslo',
+    orgNumber: '974760673',
   });
 });
 

@@ -22,8 +22,6 @@ export interface PartyFacts {
   postalAddress: string | null;
 }
 
-/** Digits of a national identity number (specification, section 9). */
-export const IDENTIFICATION_DIGITS = 11;
 /** Characters of a phone number as it is typed. */
 const PHONE_MAX = 40;
 
@@ -110,8 +108,8 @@ export function nameFromIdentity({
  * The fields that make a profile complete: what people want to know about the other party. Gender is
  * optional, and a national identity number is only asked for where the law allows it.
  */
-export const PROFILE_PARTS = ['profileImage', 'phoneNumber', 'birthday', 'occupation'] as const;
-export type ProfilePart = (typeof PROFILE_PARTS)[number];
+const PROFILE_PARTS = ['profileImage', 'phoneNumber', 'birthday', 'occupation'] as const;
+type ProfilePart = (typeof PROFILE_PARTS)[number];
 
 /** The missing fields of a profile, in the order of the form. */
 export const missingParts = (profile: Readonly<Record<ProfilePart, string | null>>) =>

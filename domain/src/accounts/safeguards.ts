@@ -42,7 +42,7 @@ export function isEnough(by: Proof, methods: readonly ProofMethod[]): boolean {
  * How a person is involved in what waits for them: they acted on the chain of the order, or are paid by it
  * (`find-chains.ts`); they brought the file, or made the key that did; they requested the change.
  */
-export type Involvement = 'acted' | 'brought_file' | 'asked';
+type Involvement = 'acted' | 'brought_file' | 'asked';
 
 /**
  * Who gets a mail about an operation at once: the owner of the account; the people whom it is about; an agency's
@@ -51,7 +51,7 @@ export type Involvement = 'acted' | 'brought_file' | 'asked';
 export type Audience = 'owner' | 'concerned' | 'approvers' | 'money' | 'operator';
 
 /** The requirements of an operation in addition to the permission. */
-export interface Safeguard {
+interface Safeguard {
   /** Whether it needs a fresh proof. With `in some cases` its use case decides. */
   freshProof: boolean | 'in some cases';
   /** Involvements for which a person's own approval is not enough; empty where one person is enough. */

@@ -29,7 +29,7 @@ export interface OpenCase {
 }
 
 /** How far an open case has come, the mildest first. */
-export const CASE_STATES = ['running', 'over', 'petitioned'] as const;
+const CASE_STATES = ['running', 'over', 'petitioned'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
 export const caseState = (one: Pick<OpenCase, 'payBy' | 'petitionedOn'>, on: IsoDate): CaseState =>
@@ -109,7 +109,7 @@ function isObeyed(
 }
 
 /** An open eviction case: invoices with a notice whose rent is still unpaid. */
-export interface EvictionCase {
+interface EvictionCase {
   noticeSentOn: IsoDate;
   /** The first day on which eviction may be petitioned for; null while no notice is posted. */
   petitionFrom: IsoDate | null;

@@ -317,7 +317,9 @@ describe('a letter', () => {
     const facts = { ...FACTS, settings: { ...USUAL_LATE_RENT, tellsNav: true } };
     const navOf = (letters: LateRentFacts['letters'], day: IsoDate, isNavRefused = false) =>
       nextSteps({ ...facts, letters, isNavRefused }, day).map(({ kind, tellsNav, navObjectBy }) => [
-        ...[kind, tellsNav, navObjectBy],
+        kind,
+        tellsNav,
+        navObjectBy,
       ]);
     // A reminder before the due date says nothing of it.
     expect(navOf([], '2026-05-12')).toEqual([['pre_reminder', false, null]]);
@@ -354,7 +356,8 @@ describe('a case of eviction', () => {
     const from = '2026-07-08';
     expect(found).toEqual(
       expected && {
-        ...{ noticeSentOn: '2026-06-18', petitionFrom: from },
+        noticeSentOn: '2026-06-18',
+        petitionFrom: from,
         invoices: expected.map((id) => ({ id, petitionFrom: from })),
       },
     );
@@ -607,7 +610,9 @@ function check(known: LateRentFacts, due: DueStep, today: IsoDate, seen: Set<str
 describe('without a rate', () => {
   const NEW_YEAR = { ...MAY, id: 'december', dueOn: '2026-12-15' };
   const facts = (rates: LateRentFacts['rates'], off: Partial<LateRentSettings> = {}) => ({
-    ...{ ...FACTS, rates, invoices: [NEW_YEAR] },
+    ...FACTS,
+    rates,
+    invoices: [NEW_YEAR],
     settings: { ...USUAL_LATE_RENT, ...off },
   });
   const of = (kind: string, since: string) =>

@@ -151,7 +151,10 @@ function withCases(
   const everything = sumOf(overdue.map(({ open }) => open));
   const cases = noticedInvoices(known.invoices, countedLetters(known)).map(
     ({ id, notice, petitionedOn }) => ({
-      ...{ invoiceId: id, noticedOn: notice.sentOn, payBy: notice.payBy, petitionedOn },
+      invoiceId: id,
+      noticedOn: notice.sentOn,
+      payBy: notice.payBy,
+      petitionedOn,
       open: sumOf(overdue.filter((one) => one.id === id).map(({ open }) => open)),
     }),
   );
@@ -251,7 +254,10 @@ function letter(
     claims,
     payBy: kind === 'soft_reminder' ? null : timeLimit(today, { days }),
     ...navStep(settings.tellsNav && !isNavRefused && about.some((one) => rentLeft(one) > 0n), {
-      ...{ kind, about, letters, today },
+      kind,
+      about,
+      letters,
+      today,
     }),
   };
 }

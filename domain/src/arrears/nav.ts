@@ -6,7 +6,7 @@ import type { LateInvoice, LetterSent } from './late-claims.ts';
  * Days in which a tenant may object before Nav is notified. The law states the right (husleieloven § 9-11), and
  * no days: a right that is stated on the day of the report comes too late.
  */
-export const NAV_OBJECTION_DAYS = 7;
+const NAV_OBJECTION_DAYS = 7;
 
 /** What a letter about late rent says and does about Nav. */
 export interface NavStep {

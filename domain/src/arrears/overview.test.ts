@@ -24,8 +24,16 @@ const RATES = [
   ...repeatedRates(PUBLISHED_RATES, { until: '2028-12-31', source: 'test' }),
 ];
 const OCTOBER: LateInvoice = {
-  ...{ id: 'october', dueOn: '2026-10-01', serial: 1, isRent: true },
-  ...{ principal: 10_000_00n, otherItems: 0n, fees: 0n, parts: [], stop: null, petitionedOn: null },
+  id: 'october',
+  dueOn: '2026-10-01',
+  serial: 1,
+  isRent: true,
+  principal: 10_000_00n,
+  otherItems: 0n,
+  fees: 0n,
+  parts: [],
+  stop: null,
+  petitionedOn: null,
 };
 const NOVEMBER = { ...OCTOBER, id: 'november', dueOn: '2026-11-01', serial: 2 };
 
@@ -35,14 +43,22 @@ interface Lease extends LateRentFacts {
 }
 
 const lease = (invoices: readonly LateInvoice[], settings = USUAL_LATE_RENT): Lease => ({
-  ...{ settings, invoices, rates: RATES, letters: [], closed: null, isNavRefused: false },
+  settings,
+  invoices,
+  rates: RATES,
+  letters: [],
+  closed: null,
+  isNavRefused: false,
   payments: [],
 });
 
 function settled(known: Lease): Lease {
   const { parts } = allocate(
     known.invoices.map(({ id, dueOn, serial, principal, fees }) => ({
-      ...{ id, dueOn, serial, owed: principal + fees },
+      id,
+      dueOn,
+      serial,
+      owed: principal + fees,
     })),
     known.payments,
   );
@@ -63,7 +79,11 @@ const withPayment = (known: Lease, invoiceId: string, amount: bigint, paidOn: Is
 function worked(known: Lease, today: IsoDate): { steps: DueStep[]; then: Lease } {
   const steps = nextSteps(known, today);
   const letters = steps.map(({ kind, payBy, navObjectBy, promise, claims, total }) => ({
-    ...{ sentOn: today, payBy, navObjectBy, promise, claims },
+    sentOn: today,
+    payBy,
+    navObjectBy,
+    promise,
+    claims,
     own: ownPromise({ kind, sentOn: today, payBy, total }),
   }));
   const invoices = known.invoices.map((invoice) => {
@@ -84,7 +104,9 @@ function lived(known: Lease, { from, days }: { from: IsoDate; days: number }): L
 
 const stages = (known: Lease, today: IsoDate) =>
   arrearsOverview(known, today).claims.map(({ invoiceId, stage, next }) => [
-    ...[invoiceId, stage, next && `${next.step} ${next.on}`],
+    invoiceId,
+    stage,
+    next && `${next.step} ${next.on}`,
   ]);
 
 describe('the overview of a lease', () => {
@@ -150,8 +172,10 @@ describe('a notice', () => {
     expect(notice.claims.map(({ invoiceId }) => invoiceId)).toEqual(['november']);
     expect(notice.cases).toEqual([
       {
-        ...{ invoiceId: 'october', noticedOn: '2026-10-16' },
-        ...{ payBy: '2026-11-04', petitionedOn: '2026-11-07' },
+        invoiceId: 'october',
+        noticedOn: '2026-10-16',
+        payBy: '2026-11-04',
+        petitionedOn: '2026-11-07',
         open: notice.everything - notice.total,
       },
     ]);
@@ -279,7 +303,11 @@ test('in any history a letter names the cases before it, its promise is kept, an
     fc.property(settings, claims, events, fc.nat(), (agreed, owed, happens, seed) => {
       let known = lease(
         owed.map(({ due, ...claim }, index) => ({
-          ...{ ...OCTOBER, ...claim, id: `i${index}`, serial: index, dueOn: addDays(START, due) },
+          ...OCTOBER,
+          ...claim,
+          id: `i${index}`,
+          serial: index,
+          dueOn: addDays(START, due),
           otherItems: claim.isRent ? claim.otherItems : 0n,
         })),
         agreed,

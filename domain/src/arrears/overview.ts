@@ -145,8 +145,17 @@ function openClaim<Letter extends LetterSent>(
       : [];
   const nexts = [...acts, ...(next.get(id) ? [next.get(id)!] : [])].toSorted(byDay);
   return {
-    ...{ invoiceId: id, dueOn, serial, principal, fees, interest: earlier - fees },
-    ...{ amount: principal + earlier, letters, stop, petitionedOn, petitionFrom: from },
+    invoiceId: id,
+    dueOn,
+    serial,
+    principal,
+    fees,
+    interest: earlier - fees,
+    amount: principal + earlier,
+    letters,
+    stop,
+    petitionedOn,
+    petitionFrom: from,
     payBy: notice ? notice.payBy : (letters.findLast(({ payBy }) => payBy)?.payBy ?? null),
     stage:
       today <= dueOn

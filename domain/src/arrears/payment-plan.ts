@@ -4,12 +4,12 @@ import type { Ore } from '../kernel/money.ts';
 import { z } from '../kernel/zod.ts';
 import { businessDayFrom } from '../legal/business-days.ts';
 
-export const INSTALMENTS_MAX = 24;
+const INSTALMENTS_MAX = 24;
 /** The maximum length of a plan, in months. */
 export const PLAN_MONTHS = 24;
 
 /** Days before an instalment is due on which tenants are reminded. */
-export const REMINDED_BEFORE_DAYS = 3;
+const REMINDED_BEFORE_DAYS = 3;
 /**
  * Hours after a plan broke before letters about its invoices are sent again, so that the tenant is notified
  * first. Less than a day, because letters are sent once a day.
@@ -24,7 +24,7 @@ export interface Instalment {
 }
 
 /** How a plan ended: declined, withdrawn before an answer, paid in time, or not. */
-export const PLAN_OUTCOMES = ['declined', 'withdrawn', 'kept', 'broken'] as const;
+const PLAN_OUTCOMES = ['declined', 'withdrawn', 'kept', 'broken'] as const;
 export type PlanOutcome = (typeof PLAN_OUTCOMES)[number];
 
 export const PLAN_STATES = ['proposed', 'accepted', ...PLAN_OUTCOMES] as const;
@@ -65,7 +65,7 @@ export const planTotal = (instalments: readonly Instalment[]): Ore =>
   instalments.reduce((sum, { amount }) => sum + amount, 0n);
 
 /** The progress of an accepted plan. */
-export interface PlanProgress {
+interface PlanProgress {
   /** The unpaid part of each instalment, in order: payments pay the first one first. */
   left: readonly Ore[];
   /** The first instalment that is not fully paid. */

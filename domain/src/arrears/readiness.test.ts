@@ -5,9 +5,19 @@ import type { OpenClaim } from './overview.ts';
 import { petitionReadiness } from './readiness.ts';
 
 const OCTOBER: OpenClaim = {
-  ...{ invoiceId: 'october', dueOn: '2026-10-01', principal: 10_000_00n, fees: 0n, interest: 0n },
-  ...{ amount: 10_000_00n, letters: [], stage: 'notice_over', payBy: '2026-11-04', next: null },
-  ...{ petitionFrom: '2026-11-05', petitionedOn: null, stop: null },
+  invoiceId: 'october',
+  dueOn: '2026-10-01',
+  principal: 10_000_00n,
+  fees: 0n,
+  interest: 0n,
+  amount: 10_000_00n,
+  letters: [],
+  stage: 'notice_over',
+  payBy: '2026-11-04',
+  next: null,
+  petitionFrom: '2026-11-05',
+  petitionedOn: null,
+  stop: null,
 };
 const NOVEMBER: OpenClaim = { ...OCTOBER, invoiceId: 'november', petitionFrom: '2026-12-05' };
 

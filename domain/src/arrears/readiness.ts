@@ -13,7 +13,7 @@ export const OBSTACLES = [
   'missing_fact',
   'missing_rate',
 ] as const;
-export type ObstacleReason = (typeof OBSTACLES)[number];
+type ObstacleReason = (typeof OBSTACLES)[number];
 
 export interface Obstacle {
   reason: ObstacleReason;
@@ -36,7 +36,10 @@ export interface Readiness {
 }
 
 const about = (reason: ObstacleReason, facts: Partial<Obstacle> = {}): Obstacle => ({
-  ...{ reason, invoiceId: null, from: null, field: null },
+  reason,
+  invoiceId: null,
+  from: null,
+  field: null,
   ...facts,
 });
 

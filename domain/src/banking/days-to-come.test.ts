@@ -4,12 +4,25 @@ import type { FileLine, FileStatement } from './bank-file.ts';
 import { lastDayOf, setFarDaysAside } from './days-to-come.ts';
 
 const line = (bookedOn: string, paidOn = bookedOn): FileLine => ({
-  ...{ account: '86011117947', amount: 100n, bookedOn, paidOn, kid: null, text: null },
-  ...{ counterparty: { account: null, name: null }, reference: null, endToEndId: null },
-  ...{ isReversal: false, original: null, charges: null },
+  account: '86011117947',
+  amount: 100n,
+  bookedOn,
+  paidOn,
+  kid: null,
+  text: null,
+  counterparty: { account: null, name: null },
+  reference: null,
+  endToEndId: null,
+  isReversal: false,
+  original: null,
+  charges: null,
 });
 const closing = (on: string): FileStatement => ({
-  ...{ account: '86011117947', bankId: 'S', number: null, series: '', opening: null },
+  account: '86011117947',
+  bankId: 'S',
+  number: null,
+  series: '',
+  opening: null,
   closing: { amount: 0n, on },
 });
 
@@ -43,7 +56,8 @@ test('a payment whose value is too far ahead is set aside on its own day', () =>
   const { file } = setFarDaysAside({ lines: [far], statements: [closing('2026-11-20')] }, cameOn);
   expect(file.lines).toMatchObject([
     {
-      ...{ bookedOn: '2026-11-19', paidOn: '2026-11-20' },
+      bookedOn: '2026-11-19',
+      paidOn: '2026-11-20',
       unclear: { code: 'implausible_date', found: '2027-06-01', expected: '–2026-11-27' },
     },
   ]);

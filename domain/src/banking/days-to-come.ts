@@ -7,7 +7,7 @@ import { afterBusinessDays } from './reconciliation.ts';
  * How many business days ahead a file may be. Banks send the entries of the next banking day in the evening, and those
  * after a holiday before it. What is further ahead is an error, for which nothing else waits.
  */
-export const DAYS_AHEAD = 5;
+const DAYS_AHEAD = 5;
 
 /**
  * The last day on which a file says that the bank has booked something, or closed an account; null if it names none.
@@ -54,7 +54,8 @@ export function setFarDaysAside<File extends Pick<BankFile, 'lines' | 'statement
     const found = later(bookedOn, paidOn);
     return {
       ...line,
-      ...{ bookedOn: earlier(bookedOn, on), paidOn: earlier(paidOn, on) },
+      bookedOn: earlier(bookedOn, on),
+      paidOn: earlier(paidOn, on),
       unclear: { code: 'implausible_date', found, expected },
     };
   });

@@ -49,10 +49,14 @@ it('accepts payments with a KID from one kind of file alone', () => {
 
 it('keeps a reason in readable form, and none where none is given', () => {
   expect(settlement.parse({ lineId: 'a', choice: 'lease', contractId: 'b' })).toMatchObject({
-    ...{ contractId: 'b', invoiceId: null, note: '' },
+    contractId: 'b',
+    invoiceId: null,
+    note: '',
   });
   expect(settlement.parse({ lineId: 'a', choice: 'counted', note: ' Samme\r\n' })).toMatchObject({
-    ...{ contractId: null, invoiceId: null, note: 'Samme' },
+    contractId: null,
+    invoiceId: null,
+    note: 'Samme',
   });
 });
 

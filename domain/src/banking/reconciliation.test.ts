@@ -13,7 +13,9 @@ import {
 
 const of = (statements: readonly [closingOn: string, opening: bigint, closing: bigint][]) =>
   statements.map(([closingOn, opening, closing]): AccountStatement => ({
-    ...{ closingOn, opening, closing },
+    closingOn,
+    opening,
+    closing,
   }));
 const nothing = { movements: [], known: [], repeated: [], signedOff: null };
 
@@ -106,7 +108,8 @@ describe('the balance of a day', () => {
         { on: '2026-11-03', bank: 100n, ledger: 100n, rest: 0n },
         { on: '2026-11-05', bank: 150n, ledger: 150n, rest: 0n },
       ],
-      ...{ differences: [], breaks: [] },
+      differences: [],
+      breaks: [],
     });
   });
 
@@ -137,7 +140,7 @@ describe('the balance of a day', () => {
 
   test('is explained by what applies on it: from its first day until the day before it ends', () => {
     const known = (from: string, until: string | null) => [
-      { kind: 'in_transit' as const, ...{ from, until }, amount: 150n, count: 1 },
+      { kind: 'in_transit' as const, from, until, amount: 150n, count: 1 },
     ];
     const lastRest = (from: string, until: string | null) =>
       reconcile({ ...nothing, statements: DAYS, known: known(from, until) }).days.at(-1)!.rest;
@@ -149,11 +152,9 @@ describe('the balance of a day', () => {
 
   test('has one line for each kind of difference that applies on the last day', () => {
     const known = [
-      ...[
-        { kind: 'in_transit' as const, from: '2026-11-04', until: null, amount: 20n, count: 1 },
-        { kind: 'in_transit' as const, from: '2026-11-03', until: null, amount: 30n, count: 2 },
-        { kind: 'in_transit' as const, from: '2026-11-05', until: null, amount: 10n, count: 4 },
-      ],
+      { kind: 'in_transit' as const, from: '2026-11-04', until: null, amount: 20n, count: 1 },
+      { kind: 'in_transit' as const, from: '2026-11-03', until: null, amount: 30n, count: 2 },
+      { kind: 'in_transit' as const, from: '2026-11-05', until: null, amount: 10n, count: 4 },
       { kind: 'counted_twice' as const, from: '2026-11-05', until: null, amount: 90n, count: 1 },
       {
         kind: 'not_received' as const,
@@ -177,7 +178,9 @@ describe('the balance of a day', () => {
       { kind: 'in_transit' as const, from: '2026-11-04', until: null, amount: 20n, count: 1 },
     ];
     expect(reconcile({ ...nothing, statements: [], known })).toEqual({
-      ...{ days: [], differences: [], breaks: [] },
+      days: [],
+      differences: [],
+      breaks: [],
     });
   });
 });
@@ -286,7 +289,8 @@ describe('numbers', () => {
 
   test('that begin again with a year have gaps that those of the year before do not fill', () => {
     const in2026 = Array.from({ length: 8 }, (_, index) => ({
-      ...{ number: index + 1, on: `2026-12-${index + 10}` },
+      number: index + 1,
+      on: `2026-12-${index + 10}`,
     }));
     const in2027 = (...numbers: number[]) =>
       numbers.map((number, index) => ({ number, on: `2027-01-${index + 10}` }));
@@ -321,20 +325,23 @@ describe('numbers', () => {
     [
       'a day and a counter',
       ['0501', '0502', '0503', '0504', '0505', '0601'].map((end) => ({
-        ...{ number: Number(`2611${end}`), on: `2026-11-${end.slice(0, 2)}` },
+        number: Number(`2611${end}`),
+        on: `2026-11-${end.slice(0, 2)}`,
       })),
     ],
     [
       'the day five days before the file’s',
       over((day, month) => `${month}${day}`).map(({ number, on }) => ({
-        ...{ number, on: on.replace(/\d+$/, (day) => String(Number(day) + 5).padStart(2, '0')) },
+        number,
+        on: on.replace(/\d+$/, (day) => String(Number(day) + 5).padStart(2, '0')),
       })),
     ],
     [
       'the day five days after the file’s',
       over((day, month) => `${month}${day}`, ['10', '11', '12', '16', '17']).map(
         ({ number, on }) => ({
-          ...{ number, on: on.replace(/\d+$/, (day) => String(Number(day) - 5).padStart(2, '0')) },
+          number,
+          on: on.replace(/\d+$/, (day) => String(Number(day) - 5).padStart(2, '0')),
         }),
       ),
     ],
@@ -344,7 +351,8 @@ describe('numbers', () => {
 
   test('that are days six days before the file’s are numbers like others', () => {
     const files = over((day, month) => `${month}${day}`).map(({ number, on }) => ({
-      ...{ number, on: on.replace(/\d+$/, (day) => String(Number(day) + 6).padStart(2, '0')) },
+      number,
+      on: on.replace(/\d+$/, (day) => String(Number(day) + 6).padStart(2, '0')),
     }));
     expect(findMissingNumbers(files)).toMatchObject([{ from: 1107, to: 1108 }]);
   });
@@ -373,7 +381,8 @@ test('business days leave out weekends and holidays', () => {
 
 test('a payment is late on the third business day', () => {
   expect(['2026-11-05', '2026-11-06'].map((today) => isPaymentLate('2026-11-03', today))).toEqual([
-    ...[false, true],
+    false,
+    true,
   ]);
 });
 
@@ -413,6 +422,8 @@ test('a payment is found once', () => {
   const entries = ['e1', 'e2', 'e3'].map((id) => payment(id, '2026-11-03'));
   const lines = [payment('l1', '2026-11-05'), payment('l2', '2026-11-04')];
   expect(matchPayments(entries, lines).map(({ line }) => line?.id ?? null)).toEqual([
-    ...['l2', 'l1', null],
+    'l2',
+    'l1',
+    null,
   ]);
 });

@@ -47,7 +47,7 @@ export interface DatedDifference<Kind extends DifferenceKind = KnownDifference> 
   count: number;
 }
 
-export interface ReconciledDay {
+interface ReconciledDay {
   on: IsoDate;
   bank: Ore;
   ledger: Ore;
@@ -56,7 +56,7 @@ export interface ReconciledDay {
 }
 
 /** Two statements where the second does not begin with the closing balance of the first. */
-export interface StatementBreak {
+interface StatementBreak {
   /** The closing days of the two. */
   after: IsoDate;
   before: IsoDate;
@@ -165,7 +165,7 @@ function findBreaks(statements: readonly AccountStatement[]): StatementBreak[] {
 }
 
 /** Missing numbers between a bank's files. */
-export interface MissingNumbers {
+interface MissingNumbers {
   from: number;
   to: number;
   /** The day of the file after them. */

@@ -4,20 +4,32 @@ import { pairSums, unitsOf, type StatedPayment, type StatedSum } from './witness
 
 const DAY = { account: '86011117947', bookedOn: '2027-03-01' };
 const SUM: StatedSum = {
-  ...{ ...DAY, id: 'sum', format: 'camt.053', amount: 300n, reference: null, party: null },
-  ...{ name: null, isBrought: false, text: null, isSettled: false, witnesses: [] },
+  ...DAY,
+  id: 'sum',
+  format: 'camt.053',
+  amount: 300n,
+  reference: null,
+  party: null,
+  name: null,
+  isBrought: false,
+  text: null,
+  isSettled: false,
+  witnesses: [],
 };
 const PAID: StatedPayment = {
-  ...{ ...DAY, id: 'a', format: 'camt.054', fileId: 'f', amount: 100n, reference: null },
-  ...{
-    party: null,
-    name: null,
-    isBrought: false,
-    isTaken: false,
-    entry: 1,
-    statementId: 's',
-    witnesses: [],
-  },
+  ...DAY,
+  id: 'a',
+  format: 'camt.054',
+  fileId: 'f',
+  amount: 100n,
+  reference: null,
+  party: null,
+  name: null,
+  isBrought: false,
+  isTaken: false,
+  entry: 1,
+  statementId: 's',
+  witnesses: [],
 };
 const payments = (...some: Partial<StatedPayment>[]) =>
   some.map((one, index) => ({ ...PAID, id: `p${index}`, ...one }));

@@ -39,7 +39,7 @@ export interface StatedPayment extends Stated {
 }
 
 /** Payments of one file that a bank may state in one sum. */
-export interface StatedUnit extends Stated {
+interface StatedUnit extends Stated {
   /** The payments of an entry, of a statement or an assignment, or of a day. */
   level: (typeof LEVELS)[number];
   payments: readonly StatedPayment[];
@@ -73,7 +73,10 @@ export function unitsOf(payments: readonly StatedPayment[]): StatedUnit[] {
       const names = new Set(ofUnit.flatMap(({ name }) => spelling(name) ?? []));
       const references = new Set(ofUnit.map(({ reference }) => reference));
       return {
-        ...{ level, format: first.format, account: first.account, bookedOn: first.bookedOn },
+        level,
+        format: first.format,
+        account: first.account,
+        bookedOn: first.bookedOn,
         amount: ofUnit.reduce((sum, { amount }) => sum + amount, 0n),
         reference: references.size === 1 ? first.reference : null,
         party: parties.size === 1 ? [...parties][0]! : null,
@@ -92,7 +95,7 @@ const spelling = (name: string | null): string | null =>
   name === null ? null : name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim() || null;
 
 /** Whether a payment names whose it is. */
-export const namesParty = ({ party, name }: Pick<Stated, 'party' | 'name'>): boolean =>
+const namesParty = ({ party, name }: Pick<Stated, 'party' | 'name'>): boolean =>
   party !== null || spelling(name) !== null;
 
 /**

@@ -39,7 +39,9 @@ test('a line of one invoice has its own name, and an amount above zero', () => {
       lines: [line(' Ny  nøkkel ')],
     }),
   ).toEqual({
-    ...{ contractId: ID, month: '2027-02-01', dueOn: null },
+    contractId: ID,
+    month: '2027-02-01',
+    dueOn: null,
     lines: [{ kind: 'extra', name: 'Ny nøkkel', amount: 45_000n }],
   });
 });
@@ -47,7 +49,8 @@ test('a line of one invoice has its own name, and an amount above zero', () => {
 test('each cost is charged once', () => {
   const charges = (...costs: string[]) =>
     refused(leaseCharges, {
-      ...{ contractId: ID, since: '2027-02-01' },
+      contractId: ID,
+      since: '2027-02-01',
       charges: costs.map((cost) => ({ cost, amount: 100 })),
     });
   expect(charges('electricity')).toEqual([]);

@@ -55,8 +55,12 @@ test.each<[string, object]>([
   ['day after its last', { from: '2027-04-01' }],
 ])('a credit of another %s is of another line', (_, other) => {
   const line = {
-    ...{ kind: 'use_cost', cost: 'water', name: 'Vann', amount: 300n },
-    ...{ from: '2027-03-01', to: '2027-03-31' },
+    kind: 'use_cost',
+    cost: 'water',
+    name: 'Vann',
+    amount: 300n,
+    from: '2027-03-01',
+    to: '2027-03-31',
   };
   const note = { ...line, amount: 100n };
   expect(linesLeft([line], [note])).toEqual([{ ...line, amount: 200n }]);

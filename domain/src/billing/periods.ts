@@ -66,7 +66,7 @@ export function rentPeriod(terms: RentTerms, month: IsoDate): RentPeriod | null 
 }
 
 /** A credit for a period, line by line. Amounts are positive. */
-export interface PeriodCredit {
+interface PeriodCredit {
   lines: readonly PeriodLine[];
   total: Ore;
 }

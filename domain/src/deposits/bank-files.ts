@@ -5,7 +5,7 @@ import { isBankAccount } from '../ledger/bank-account.ts';
 import { readReference } from './kyc.ts';
 
 /** The format name in the bank's answers (docs/deposit-bank.md). */
-export const ANSWERS_FORMAT = 'husvaer-deposit-answers';
+const ANSWERS_FORMAT = 'husvaer-deposit-answers';
 /** Rows of one kind in a file. */
 const ROWS_MAX = 50_000;
 const TEXT_MAX = 200;

@@ -14,7 +14,6 @@ export const DEPOSIT_SOURCES = [
   'student_loan',
   'other',
 ] as const;
-export type DepositSource = (typeof DEPOSIT_SOURCES)[number];
 
 /** The bank's yes-or-no questions, in the order of the specification. */
 export const KYC_QUESTIONS = [
@@ -32,7 +31,7 @@ export const KYC_QUESTIONS = [
 export type KycQuestion = (typeof KYC_QUESTIONS)[number];
 
 export const COMMENT_MAX = 1000;
-export const TAX_NUMBER_MAX = 40;
+const TAX_NUMBER_MAX = 40;
 /** Characters read before a text is normalised. */
 const RAW_MAX = 4000;
 

@@ -78,7 +78,7 @@ export function releaseState(facts: ReleaseFacts, today: IsoDate): ReleaseState 
 }
 
 /** The parts of both sides, øre. */
-export interface Split {
+interface Split {
   toLandlord: Ore;
   toTenant: Ore;
 }

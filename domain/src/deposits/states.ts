@@ -36,7 +36,7 @@ export const DEPOSIT_STATUSES = [
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
 /** The amount to pay, and what is paid, øre. */
-export interface Payable {
+interface Payable {
   amount: Ore;
   paid: Ore;
 }
@@ -78,7 +78,7 @@ export interface GuaranteeFacts {
   endsOn: IsoDate | null;
 }
 
-export interface NoDepositFacts {
+interface NoDepositFacts {
   type: 'no_deposit';
 }
 

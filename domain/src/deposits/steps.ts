@@ -23,7 +23,7 @@ export const DEPOSIT_STEPS = [
   'keep',
   'settle',
 ] as const;
-export type DepositStepName = (typeof DEPOSIT_STEPS)[number];
+type DepositStepName = (typeof DEPOSIT_STEPS)[number];
 
 /** The steps of each type, in order. */
 export const STEPS_OF: Record<SecurityType, readonly DepositStepName[]> = {
@@ -35,11 +35,11 @@ export const STEPS_OF: Record<SecurityType, readonly DepositStepName[]> = {
 
 /** `off`: it no longer comes, because the deposit ended before it. */
 export const STEP_STATES = ['done', 'now', 'later', 'off'] as const;
-export type StepState = (typeof STEP_STATES)[number];
+type StepState = (typeof STEP_STATES)[number];
 
 /** Who a step waits for. */
 export const STEP_ACTORS = ['tenant', 'landlord', 'everyone', 'bank'] as const;
-export type StepActor = (typeof STEP_ACTORS)[number];
+type StepActor = (typeof STEP_ACTORS)[number];
 
 export interface DepositStep {
   name: DepositStepName;

@@ -1,10 +1,10 @@
 /** Widths in pixels of a photo's stored versions, smallest first. Heights follow the picture. */
 export const PHOTO_WIDTHS = [480, 960, 1600] as const;
-export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
+type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 /** Best first: a browser uses the first it supports. */
 export const PHOTO_FORMATS = ['avif', 'webp'] as const;
-export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
 /** The URL of a photo. Its content never changes: another picture has another id. */
 export const photoUrl = (id: string, width: PhotoWidth, format: PhotoFormat): string =>

@@ -3,7 +3,7 @@ import { extensionOf } from './documents.ts';
 import { fileErrors } from './errors.ts';
 
 /** The purpose of an upload, as the specification's clients name it (section 7). */
-export const UPLOAD_DIRECTIVES = ['Files', 'ListingImages', 'ProfileImages'] as const;
+const UPLOAD_DIRECTIVES = ['Files', 'ListingImages', 'ProfileImages'] as const;
 export type UploadDirective = (typeof UPLOAD_DIRECTIVES)[number];
 
 /** Characters of an upload's random name (specification, section 5). */
@@ -66,7 +66,7 @@ export const uploadInput = z.strictObject({
 });
 export type UploadInput = z.infer<typeof uploadInput>;
 
-export interface NamedUpload {
+interface NamedUpload {
   /** The key: `uploads/ListingImages/<sub folder>/<11 characters>.<extension>`. */
   key: string;
   contentType: string;

@@ -5,15 +5,15 @@ import { kroner } from '../kernel/kroner.ts';
 import { nonEmptyLine, tidiedLine, tidiedText } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 
-export const PEOPLE_MAX = 20;
+const PEOPLE_MAX = 20;
 /** Months. */
-export const LEASE_LENGTH_MAX = 120;
+const LEASE_LENGTH_MAX = 120;
 export const ABOUT_YOU_MAX = 1000;
-export const PETS_TEXT_MAX = 200;
+const PETS_TEXT_MAX = 200;
 /** Files with one form. */
 export const FORM_FILES_MAX = 5;
 /** Kroner a month. */
-export const INCOME_MAX = 10_000_000;
+const INCOME_MAX = 10_000_000;
 /** Years in the future in which a lease may begin. */
 const RENT_FROM_YEARS = 2;
 

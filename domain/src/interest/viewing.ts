@@ -4,8 +4,8 @@ import { z } from '../kernel/zod.ts';
 import type { InterestState } from './states.ts';
 
 /** People invited to a viewing in one call. */
-export const INVITED_MAX = 50;
-export const PLACE_MAX = 200;
+const INVITED_MAX = 50;
+const PLACE_MAX = 200;
 export const INVITATION_TEXT_MAX = 1000;
 /** Maximum hours of a viewing. */
 const HOURS_MAX = 12;
@@ -45,7 +45,6 @@ export const viewing = (now: number) =>
       if (end <= start) refuse('endsAt', 'swapped');
       if (end > start + HOURS_MAX * HOUR) refuse('endsAt', 'too_far');
     });
-export type Viewing = z.output<ReturnType<typeof viewing>>;
 
 /** Answers to an invitation: accept, decline, or propose another time. */
 export const VIEWING_ANSWERS = ['accepted', 'declined', 'proposed'] as const;

@@ -1,6 +1,6 @@
 /** Algorithms of the check digit (Mastercard Payment Services, OCR giro, section 5). */
-export const KID_ALGORITHMS = ['MOD10', 'MOD11'] as const;
-export type KidAlgorithm = (typeof KID_ALGORITHMS)[number];
+const KID_ALGORITHMS = ['MOD10', 'MOD11'] as const;
+type KidAlgorithm = (typeof KID_ALGORITHMS)[number];
 
 /** Allowed lengths of KIDs that are read. Our own have the length of their layout. */
 export const KID_LENGTH = { min: 2, max: 25 } as const;

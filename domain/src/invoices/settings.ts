@@ -30,11 +30,13 @@ export interface InvoicingSettings {
 /** The largest limit of {@link InvoicingSettings.remainderLimit}. A larger rest is a person's to decide. */
 export const REMAINDER_LIMIT_MAX: Ore = 50_00n;
 /** The largest limit of {@link InvoicingSettings.aloneLimit}. */
-export const ALONE_LIMIT_MAX: Ore = 100_000_00n;
+const ALONE_LIMIT_MAX: Ore = 100_000_00n;
 
 /** The default settings. */
 export const USUAL_INVOICING: InvoicingSettings = {
-  ...{ leadDays: 15, remainderLimit: 5_00n, aloneLimit: 1_000_00n },
+  leadDays: 15,
+  remainderLimit: 5_00n,
+  aloneLimit: 1_000_00n,
 };
 export const USUAL_LAYOUT: LeaseKidLayout = {
   length: 13,

@@ -17,7 +17,7 @@ export type ErrorKind =
   | 'too_many'
   | 'unavailable';
 
-export type ErrorParams = Record<string, unknown>;
+type ErrorParams = Record<string, unknown>;
 
 /** A refused field. `path` is dotted (`queryData.minRent`), `reason` one of {@link FIELD_REASONS}. */
 export interface FieldError {

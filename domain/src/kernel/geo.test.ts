@@ -42,7 +42,10 @@ test('a tile of 512 pixels is the whole earth at zoom 0, and half of it one furt
 test('a map shows as many degrees east as west, and fewer north the further north it is', () => {
   const size = { width: 512, height: 256 };
   expect(boundsAround({ lat: 0, lng: 10 }, 1, size)).toEqual({
-    ...{ north: 45, south: -45, east: 100, west: -80 },
+    north: 45,
+    south: -45,
+    east: 100,
+    west: -80,
   });
   const { north, south } = boundsAround({ lat: 60, lng: 10 }, 1, size);
   expect(north).toBeCloseTo(82.5);

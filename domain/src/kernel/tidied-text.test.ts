@@ -29,7 +29,10 @@ test('only a line that must not be empty is refused when it is', () => {
   ]);
   expect(tidiedLine(5).parse(' \n ')).toBe('');
   expect([' ', '', null, undefined].map((value) => lineOrNull(5).parse(value))).toEqual([
-    ...[null, null, null, null],
+    null,
+    null,
+    null,
+    null,
   ]);
   expect(textOrNull(5).parse(' a ')).toBe('a');
 });

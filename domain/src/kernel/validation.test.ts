@@ -44,8 +44,15 @@ const form = z.strictObject({
   other: z.string().refine((input) => input !== 'no'),
 });
 const FORM = {
-  ...{ text: 'abc', list: ['a'], size: 2, kind: 'a', day: '2026-11-27' },
-  ...{ url: 'https://x.no', either: true, own: '', other: '' },
+  text: 'abc',
+  list: ['a'],
+  size: 2,
+  kind: 'a',
+  day: '2026-11-27',
+  url: 'https://x.no',
+  either: true,
+  own: '',
+  other: '',
 };
 
 test.each<[object, object[]]>([

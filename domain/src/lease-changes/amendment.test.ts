@@ -13,16 +13,21 @@ describe('an extension', () => {
   test('is to a later day, or until further notice', () => {
     expect(schema.parse({ endsOn: '2032-12-31' })).toEqual({
       endsOn: '2032-12-31',
-      ...{ fixedTermGround: null, fixedTermReason: null },
+      fixedTermGround: null,
+      fixedTermReason: null,
     });
     expect(schema.parse({}).endsOn).toBeNull();
     expect(problems(schema.safeParse({ endsOn: '2029-12-31' }))).toEqual(['endsOn swapped']);
     expect(
       schema.parse({
-        ...{ endsOn: '2030-01-01', fixedTermGround: 'other', fixedTermReason: ' Ombygging ' },
+        endsOn: '2030-01-01',
+        fixedTermGround: 'other',
+        fixedTermReason: ' Ombygging ',
       }),
     ).toEqual({
-      ...{ endsOn: '2030-01-01', fixedTermGround: 'other', fixedTermReason: 'Ombygging' },
+      endsOn: '2030-01-01',
+      fixedTermGround: 'other',
+      fixedTermReason: 'Ombygging',
     });
   });
 });
@@ -33,13 +38,17 @@ describe('an ending', () => {
     expect(problems(schema.safeParse({ endsOn: '2027-02-28' }))).toEqual(['endsOn past']);
     expect(problems(schema.safeParse({ endsOn: '2029-12-31' }))).toEqual(['endsOn too_far']);
     expect(schema.parse({ endsOn: '2027-03-01', reason: ' Flytter ' })).toEqual({
-      ...{ endsOn: '2027-03-01', reason: 'Flytter', lastMonthRent: 'by_days' },
+      endsOn: '2027-03-01',
+      reason: 'Flytter',
+      lastMonthRent: 'by_days',
     });
     expect(problems(schema.safeParse({ endsOn: '2029-12-30' }))).toEqual([]);
     const open = ending({ today: '2027-03-01', endsOn: null });
     expect(open.parse({ endsOn: '2099-12-31', reason: ' ', lastMonthRent: 'whole_month' })).toEqual(
       {
-        ...{ endsOn: '2099-12-31', reason: null, lastMonthRent: 'whole_month' },
+        endsOn: '2099-12-31',
+        reason: null,
+        lastMonthRent: 'whole_month',
       },
     );
   });
@@ -74,7 +83,9 @@ describe('a change of tenants', () => {
   const eva = { email: 'eva@x.no', name: 'Eva Berg', birthDate };
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
-      ...{ email: `p${index}@x.no`, name: 'Per', birthDate },
+      email: `p${index}@x.no`,
+      name: 'Per',
+      birthDate,
     }));
 
   test.each([

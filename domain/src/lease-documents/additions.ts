@@ -76,5 +76,5 @@ export const contractAdditions = z
               params: { reason: `${reason}_variable`, found },
             });
   });
-export type ContractAdditions = z.output<typeof contractAdditions>;
+type ContractAdditions = z.output<typeof contractAdditions>;
 export type ContractAddition = ContractAdditions['additions'][number];

@@ -25,9 +25,17 @@ test('a lease’s files are uploaded to its agency’s folder, or to the one wit
 
 const [LEASE, OTHER] = [1, 2].map((end) => `019aa000-0000-7000-8000-00000000000${end}`);
 const FILE = {
-  ...{ propertyId: OTHER, contractId: LEASE, directive: 'Files', context: 'contract' },
-  ...{ subContext: 'lease', leaseSerial: 1, isVisibleToTenant: true, isVisibleToLandlord: true },
-  ...{ title: ' Husordensregler ', size: 12, name: 'Ab3dE5gH7jK.pdf' },
+  propertyId: OTHER,
+  contractId: LEASE,
+  directive: 'Files',
+  context: 'contract',
+  subContext: 'lease',
+  leaseSerial: 1,
+  isVisibleToTenant: true,
+  isVisibleToLandlord: true,
+  title: ' Husordensregler ',
+  size: 12,
+  name: 'Ab3dE5gH7jK.pdf',
 };
 
 test.each<[string, object[], string[]]>([

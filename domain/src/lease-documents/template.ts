@@ -4,7 +4,7 @@ const VARIABLE = /\{\{\s*([a-z][a-z\d]*)\s*\}\}/iu;
 const BRACED = /\{\{[^{}]*\}\}|\{\{[^{}\n]{0,40}|[^{}\n]{0,40}\}\}/gu;
 
 /** A problem of a template, with the text that has it. */
-export interface TemplateProblem {
+interface TemplateProblem {
   reason: 'unknown' | 'malformed';
   found: string;
 }

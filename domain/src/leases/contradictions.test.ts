@@ -18,27 +18,50 @@ const TODAY = '2026-12-01';
 const RULES = { today: TODAY, law: tenancyLawOn(TODAY) };
 
 const party = (changed: Partial<ContractParty>): ContractParty => ({
-  ...{ role: 'tenant', name: 'Ingrid Solheim', email: 'ingrid@x.no', accountId: 'ingrid' },
-  ...{ birthDate: '1994-05-17', orgNumber: null, confirmedName: 'Ingrid Solheim' },
+  role: 'tenant',
+  name: 'Ingrid Solheim',
+  email: 'ingrid@x.no',
+  accountId: 'ingrid',
+  birthDate: '1994-05-17',
+  orgNumber: null,
+  confirmedName: 'Ingrid Solheim',
   postalAddress: 'Markveien 12, 0554 Oslo',
   ...changed,
 });
 const KARI = party({
-  ...{ role: 'landlord', name: 'Kari Nordmann', email: 'kari@x.no', accountId: 'kari' },
-  ...{ birthDate: '1971-03-02', confirmedName: 'Kari Anne Nordmann' },
+  role: 'landlord',
+  name: 'Kari Nordmann',
+  email: 'kari@x.no',
+  accountId: 'kari',
+  birthDate: '1971-03-02',
+  confirmedName: 'Kari Anne Nordmann',
 });
 
 /** A lease without contradictions. */
 const LEASE: ComparedFacts = {
-  ...{ kind: 'home', startsOn: '2027-01-01', endsOn: '2029-12-31' },
-  ...{ monthlyRent: 1_500_000n, securityType: 'deposit_account', securityAmount: 4_500_000n },
-  ...{ hasStreet: true, isSent: false, parties: [party({}), KARI], others: [] },
+  kind: 'home',
+  startsOn: '2027-01-01',
+  endsOn: '2029-12-31',
+  monthlyRent: 1_500_000n,
+  securityType: 'deposit_account',
+  securityAmount: 4_500_000n,
+  hasStreet: true,
+  isSent: false,
+  parties: [party({}), KARI],
+  others: [],
   assignment: { startsOn: '2026-12-01', endsOn: null },
-  ...{ isInvoiced: true, isAccountRefused: false, rentAccount: null },
+  isInvoiced: true,
+  isAccountRefused: false,
+  rentAccount: null,
 };
 const OTHER: OtherLease = {
-  ...{ id: 'other', number: '1-2', startsOn: '2026-06-01', endsOn: null, kind: 'home' },
-  ...{ isBinding: true, isSameHome: true },
+  id: 'other',
+  number: '1-2',
+  startsOn: '2026-06-01',
+  endsOn: null,
+  kind: 'home',
+  isBinding: true,
+  isSameHome: true,
 };
 const DIRECT = { account: '15032080119', isOfBooks: false, former: null };
 

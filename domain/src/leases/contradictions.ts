@@ -106,7 +106,7 @@ export interface ComparedFacts extends Term {
 }
 
 /** A fixed term of more than this is confirmed by the person who sends it. */
-export const TERM_MONTHS_UNCONFIRMED = 120;
+const TERM_MONTHS_UNCONFIRMED = 120;
 
 /** Whether two terms have a day in common. Both last days belong to their terms. */
 export const overlap = (one: Term, other: Term): boolean =>
@@ -154,7 +154,7 @@ const one = (
   name: ContradictionName,
   about = '',
   params: Contradiction['params'] = {},
-): Contradiction => ({ ...{ name, about, params }, during: null });
+): Contradiction => ({ name, about, params, during: null });
 
 /** Other leases of the home whose terms have days in common with this one. */
 export const overlapsOf = (

@@ -34,7 +34,7 @@ export const needsGround = ({
 
 export const tenantsNotice = z.strictObject({ reason: words });
 /** The reasons of a notice. */
-export interface Reasons {
+interface Reasons {
   ground: NoticeGround | null;
   reason: string | null;
 }

@@ -35,7 +35,7 @@ export type PaperState = (typeof PAPER_STATES)[number];
 
 export const OPEN_PAPER_STATES = ['making', 'signing'] as const satisfies readonly PaperState[];
 
-export const WITHDRAWAL_REASON_MAX = 500;
+const WITHDRAWAL_REASON_MAX = 500;
 /** Why a document is withdrawn, for those who were asked to sign it. */
 export const withdrawalReason = textOrNull(WITHDRAWAL_REASON_MAX);
 

@@ -17,7 +17,7 @@ export type Condition = (typeof CONDITIONS)[number];
 export const ROOMS_MAX = 40;
 export const PHOTOS_MAX = 8;
 /** Of a whole protocol, which is one PDF. */
-export const PROTOCOL_PHOTOS_MAX = 60;
+const PROTOCOL_PHOTOS_MAX = 60;
 const LINES_MAX = 30;
 const NAME_MAX = 100;
 const NOTE_MAX = 2000;

@@ -75,9 +75,12 @@ test('a lease is shown on its agency’s site, or on the public one', () => {
 test('a reason of spaces counts as missing, and a document is Norwegian by default', () => {
   expect(
     [undefined, null, '  ', ' Feil dato '].map((input) => withdrawalReason.parse(input)),
-  ).toEqual([...[null, null, null], 'Feil dato']);
+  ).toEqual([null, null, null, 'Feil dato']);
   expect(withdrawalReason.safeParse('x'.repeat(501)).success).toBe(false);
   expect([undefined, null, 'en', 'no'].map((wanted) => paperLanguage.parse(wanted))).toEqual([
-    ...['no', 'no', 'en', 'no'],
+    'no',
+    'no',
+    'en',
+    'no',
   ]);
 });

@@ -20,7 +20,7 @@ export const REASON_MAX = 500;
 export const ROOM_MAX = 100;
 /** Every month has this day. */
 export const DUE_DAY_MAX = 28;
-export const NOTICE_MONTHS_MAX = 12;
+const NOTICE_MONTHS_MAX = 12;
 /**
  * Months in the future, and in the past, in which a lease may begin: it may be written after the tenant has
  * moved in.

@@ -3,8 +3,13 @@ import { expect, test } from 'vitest';
 import { changeOfAct } from './act-change.ts';
 
 const PAYOUTS = {
-  ...{ payoutDay: 15, guaranteeMonths: 1, approvalsNeeded: 1, approverIds: ['a', 'b'] },
-  ...{ dayLimit: null, recipientLimit: 500_000_000_050n, brokering: null },
+  payoutDay: 15,
+  guaranteeMonths: 1,
+  approvalsNeeded: 1,
+  approverIds: ['a', 'b'],
+  dayLimit: null,
+  recipientLimit: 500_000_000_050n,
+  brokering: null,
 };
 
 test('an act has what it changed, and nothing else of the change', () => {

@@ -41,7 +41,8 @@ export const enteredRate = (today: IsoDate) =>
     .superRefine(({ kind, value }, context) => {
       if (value > BigInt(RATE_MOST[kind] * 100))
         context.addIssue({
-          ...{ code: 'custom', path: ['value'] },
+          code: 'custom',
+          path: ['value'],
           params: { reason: 'too_big', maximum: RATE_MOST[kind] },
         });
     });

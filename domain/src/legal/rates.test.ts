@@ -44,7 +44,10 @@ test('interest is set for half a year, a fee to the end of the year', () => {
 
 test('a fee that is set in July ends the one of January', () => {
   const july: LegalRate = {
-    ...{ kind: 'reminder_fee', since: '2026-07-01', value: 40_00n, source: 'test' },
+    kind: 'reminder_fee',
+    since: '2026-07-01',
+    value: 40_00n,
+    source: 'test',
   };
   const rates = [...PUBLISHED_RATES, july];
   expect(rateOn(rates, 'reminder_fee', '2026-06-30').value).toBe(38_00n);
@@ -85,10 +88,13 @@ const enter = (off: object) => () => parseInput(enteredRate('2026-12-20'), { ...
 test('an operator enters per cent or kroner, which are kept as hundredths', () => {
   expect(enter({})()).toEqual({
     ...GOOD,
-    ...{ value: 1225n, source: 'FOR-2026-12-15-1', replaces: null },
+    value: 1225n,
+    source: 'FOR-2026-12-15-1',
+    replaces: null,
   });
   expect(enter({ kind: 'court_fee', value: 1390, replaces: 1345 })()).toMatchObject({
-    ...{ value: 1390_00n, replaces: 1345_00n },
+    value: 1390_00n,
+    replaces: 1345_00n,
   });
 });
 

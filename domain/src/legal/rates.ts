@@ -42,19 +42,27 @@ export const PUBLISHED_RATES: readonly LegalRate[] = [
   interest('2026-01-01', 1200n, 'FOR-2025-12-18-2658'),
   interest('2026-07-01', 1225n, 'FOR-2026-06-25-1372'),
   {
-    ...{ kind: 'reminder_fee', since: '2025-01-01', value: 35_00n },
+    kind: 'reminder_fee',
+    since: '2025-01-01',
+    value: 35_00n,
     source: 'FOR-2018-12-20-2050: 1/20 av inkassosatsen på 700 kr',
   },
   {
-    ...{ kind: 'reminder_fee', since: '2026-01-01', value: 38_00n },
+    kind: 'reminder_fee',
+    since: '2026-01-01',
+    value: 38_00n,
     source: 'FOR-2025-12-19-2709: 1/20 av inkassosatsen på 750 kr',
   },
   {
-    ...{ kind: 'court_fee', since: '2025-01-01', value: 1314_00n },
+    kind: 'court_fee',
+    since: '2025-01-01',
+    value: 1314_00n,
     source: 'FOR-2024-12-20-3388',
   },
   {
-    ...{ kind: 'court_fee', since: '2026-01-01', value: 1345_00n },
+    kind: 'court_fee',
+    since: '2026-01-01',
+    value: 1345_00n,
     source: 'FOR-2025-12-17-2649',
   },
 ];
@@ -127,7 +135,7 @@ export function firstDayWithout(
 }
 
 /** Days before a rate ends in which operators are asked for the next one. */
-export const RATE_WARNING_DAYS = 30;
+const RATE_WARNING_DAYS = 30;
 
 /** The rates that end within {@link RATE_WARNING_DAYS} days, or have ended, each with its first day without one. */
 export const endingRates = (

@@ -7,10 +7,15 @@ test.each(['1999-12-31', '2000-01-01', '2026-11-27'])(
   (day) => {
     expect(tenancyLawOn(day)).toEqual({
       since: '2000-01-01',
-      ...{ securityRents: 6, advanceMonths: 1 },
-      ...{ fixedTermMonths: 36, fixedTermMonthsAtLandlords: 12 },
-      ...{ noticeMonths: 3, noticeMonthsOfRoom: 1, protestMonths: 1 },
-      ...{ adjustmentMonths: 12, adjustmentNoticeMonths: 1 },
+      securityRents: 6,
+      advanceMonths: 1,
+      fixedTermMonths: 36,
+      fixedTermMonthsAtLandlords: 12,
+      noticeMonths: 3,
+      noticeMonthsOfRoom: 1,
+      protestMonths: 1,
+      adjustmentMonths: 12,
+      adjustmentNoticeMonths: 1,
     });
   },
 );

@@ -73,7 +73,7 @@ export interface FeedListing {
   content: ListingContent;
 }
 
-export type FeedRow = { ok: true; row: FeedListing } | { ok: false; problems: FieldError[] };
+type FeedRow = { ok: true; row: FeedListing } | { ok: false; problems: FieldError[] };
 
 /** A normalised column name, as {@link feedRow} expects it: ` Title` becomes `title`. */
 export const columnName = (name: string): string => name.trim().toLowerCase();

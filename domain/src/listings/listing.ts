@@ -18,8 +18,8 @@ export const DESCRIPTION_MAX = 1000;
 /** husleieloven § 3-5: deposit (with guarantee) is at most six months' rent. */
 export const DEPOSIT_MAX_RENTS = 6;
 /** Kroner a month: more than electricity, heating and internet cost in the largest homes. */
-export const EXTRAS_MAX = 20_000;
-export const BEDROOMS_MAX = 50;
+const EXTRAS_MAX = 20_000;
+const BEDROOMS_MAX = 50;
 export const MINIMUM_STAY_MAX = 120;
 
 /**
@@ -34,7 +34,7 @@ const httpsUrl = z.url({ protocol: /^https$/ }).max(2000);
 
 const isoDate = z.iso.date();
 
-export const address = z.strictObject({
+const address = z.strictObject({
   street: z.string().trim().max(120).optional(),
   streetNumber: z.string().trim().max(10).optional(),
   /** Bruksenhetsnummer: floor letter, two digits for the floor, two for the unit (`H0101`). */
@@ -54,7 +54,7 @@ export const address = z.strictObject({
 });
 export type Address = z.infer<typeof address>;
 
-export const position = z
+const position = z
   .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
   .refine((value) => contains(NORWAY, value), { params: { reason: 'not_allowed' } });
 

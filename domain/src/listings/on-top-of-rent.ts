@@ -10,7 +10,7 @@ export const UTILITIES = [
   'hot_water',
   'internet',
 ] as const satisfies readonly IncludedInRent[];
-export type Utility = (typeof UTILITIES)[number];
+type Utility = (typeof UTILITIES)[number];
 
 /**
  * What a tenant pays for on top of the rent. Most homes are heated by electricity: when that is included,

@@ -17,7 +17,9 @@ test('a home is published by default, and its pictures stay as they are', () => 
   expect(readPartnerListing(HOME)).toMatchObject({
     ok: true,
     listing: {
-      ...{ externalId: 'A-1', state: 'published', pictures: null },
+      externalId: 'A-1',
+      state: 'published',
+      pictures: null,
       content: { title: 'Lys toroms', monthlyRent: 1_500_000n },
     },
   });
@@ -56,7 +58,8 @@ test('a value never given is missing, and a repeated picture is not allowed', ()
     return read.ok ? [] : read.problems.map(({ path, reason }) => `${path} ${reason}`);
   };
   expect(problemsOf({ title: undefined, listingType: undefined })).toEqual([
-    ...['title required', 'listingType required'],
+    'title required',
+    'listingType required',
   ]);
   expect(problemsOf({ listingType: 'castle' })).toEqual(['listingType not_allowed']);
   expect(problemsOf({ pictures: [picture('a'), picture('a')] })).toEqual([

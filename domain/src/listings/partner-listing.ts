@@ -6,8 +6,8 @@ import { EXTERNAL_ID_MAX } from './feed.ts';
 import { listingContent, type ListingContent } from './listing.ts';
 
 /** States that a partner's system can set. It stores drafts itself. */
-export const PARTNER_STATES = ['published', 'active', 'inactive'] as const;
-export type PartnerState = (typeof PARTNER_STATES)[number];
+const PARTNER_STATES = ['published', 'active', 'inactive'] as const;
+type PartnerState = (typeof PARTNER_STATES)[number];
 
 /** Homes of one call. */
 export const BATCH_MAX = 500;

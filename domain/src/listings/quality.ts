@@ -1,9 +1,9 @@
 import type { DraftContent } from './draft.ts';
 
 /** Homes with fewer photos are viewed less often. */
-export const PHOTOS_RECOMMENDED = 5;
+const PHOTOS_RECOMMENDED = 5;
 /** Characters of a sufficient description. */
-export const DESCRIPTION_RECOMMENDED = 200;
+const DESCRIPTION_RECOMMENDED = 200;
 /** Percent around the median within which a rent is typical. */
 const LIKE_OTHERS = 10;
 
@@ -23,7 +23,7 @@ export const QUALITY_HINTS = {
   /** A landlord must have the home labelled and show the label (energimerkeforskriften § 6). */
   no_energy_label: 'energyLabel',
 } as const;
-export type QualityHint = keyof typeof QUALITY_HINTS;
+type QualityHint = keyof typeof QUALITY_HINTS;
 
 /** The hints that apply, the most useful first. */
 export function qualityHints(

@@ -1,5 +1,5 @@
 /** Fewer answers say nothing about how fast a person answers. */
-export const ANSWERS_NEEDED = 5;
+const ANSWERS_NEEDED = 5;
 /** The days of conversations that count, and the maximum number of the latest ones. */
 export const ANSWERS_COUNTED = { days: 180, conversations: 50 } as const;
 

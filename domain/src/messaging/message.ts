@@ -8,7 +8,7 @@ export const MESSAGE_MAX = 10_000;
 /** Files with one message. */
 export const MESSAGE_FILES_MAX = 10;
 /** Characters of the last message in a list. */
-export const EXCERPT_MAX = 200;
+const EXCERPT_MAX = 200;
 /** Days for which an account is new, so that its messages are checked. */
 export const NEW_ACCOUNT_DAYS = 14;
 

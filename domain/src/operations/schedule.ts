@@ -1,5 +1,5 @@
 /** The schedule of a job, in terms for people. Times are in Norway. */
-export type Schedule =
+type Schedule =
   /** Every so many minutes. */
   | { kind: 'minutes'; every: number }
   /** This many minutes past each hour, of the whole day or between two hours. */

@@ -41,7 +41,7 @@ export const apiScopes = z
   .transform((request) => API_SCOPES.filter((scope) => request.includes(scope)));
 
 /** The name of a key: the system that uses it. */
-export const keyName = z
+const keyName = z
   .string()
   .trim()
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)

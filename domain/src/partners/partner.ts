@@ -1,7 +1,7 @@
 /** Subdomains that are the public site itself, not a partner's. */
 export const PUBLIC_PREFIXES: readonly string[] = ['www', 'dev', 'test', 'local', 'demo'];
 
-export type Site =
+type Site =
   /** The main host: the marketplace itself. */
   | { kind: 'public' }
   /** A subdomain of the main host. The database tells whether a partner has it. */

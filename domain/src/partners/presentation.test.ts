@@ -9,8 +9,15 @@ const parse = (input: object) =>
 
 test('an empty field becomes null', () => {
   expect(parse({}).data).toEqual({
-    ...{ partnerId: ID, aboutNo: null, aboutEn: null, phoneNumber: null, email: null },
-    ...{ streetAddress: null, licence: null, responsibleBroker: null, people: [] },
+    partnerId: ID,
+    aboutNo: null,
+    aboutEn: null,
+    phoneNumber: null,
+    email: null,
+    streetAddress: null,
+    licence: null,
+    responsibleBroker: null,
+    people: [],
   });
   expect(partnerPresentation.parse({ partnerId: ID, people: [] })).toEqual(parse({}).data);
 });
@@ -19,7 +26,9 @@ test('an agency’s texts are stored without surrounding space', () => {
   const person = { accountId: ID, title: ' Megler ', phoneNumber: '412 34 567', email: '' };
   const input = { aboutNo: ' Vi leier ut. ', email: ' Post@X.no ', phoneNumber: '22 33 44 55' };
   expect(parse({ ...input, people: [person] }).data).toMatchObject({
-    ...{ aboutNo: 'Vi leier ut.', email: 'post@x.no', phoneNumber: '+4722334455' },
+    aboutNo: 'Vi leier ut.',
+    email: 'post@x.no',
+    phoneNumber: '+4722334455',
     people: [{ accountId: ID, title: 'Megler', phoneNumber: '+4741234567', email: null }],
   });
 });

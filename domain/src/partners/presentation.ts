@@ -4,12 +4,12 @@ import { uuid } from '../kernel/uuid.ts';
 import { lineOrNull, textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 
-export const ABOUT_MAX = 2000;
-export const STREET_ADDRESS_MAX = 200;
-export const LICENCE_MAX = 100;
-export const RESPONSIBLE_BROKER_MAX = 100;
-export const JOB_TITLE_MAX = 100;
-export const SHOWN_PEOPLE_MAX = 30;
+const ABOUT_MAX = 2000;
+const STREET_ADDRESS_MAX = 200;
+const LICENCE_MAX = 100;
+const RESPONSIBLE_BROKER_MAX = 100;
+const JOB_TITLE_MAX = 100;
+const SHOWN_PEOPLE_MAX = 30;
 
 /** An empty field counts as missing. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>

@@ -8,12 +8,20 @@ const passes = (input: object) =>
 
 test('an agency begins with nothing but its name and its site', () => {
   expect(partnerSettings.parse({ subDomain: 'nordbolig', name: ' Nordbolig ' })).toEqual({
-    ...{ subDomain: 'nordbolig', name: 'Nordbolig', logo: null, color: null, siteUrl: null },
+    subDomain: 'nordbolig',
+    name: 'Nordbolig',
+    logo: null,
+    color: null,
+    siteUrl: null,
     defaultFindHomeLocation: {
-      ...{ cityPlaceId: null, defaultMapZoom: null, defaultMapLocation: null },
-      ...{ lat: null, lng: null },
+      cityPlaceId: null,
+      defaultMapZoom: null,
+      defaultMapLocation: null,
+      lat: null,
+      lng: null,
     },
-    ...{ currencySettings: null, features: [] },
+    currencySettings: null,
+    features: [],
   });
 });
 

@@ -283,7 +283,10 @@ test('of two invoices that are due on a day, the one of the lower number is paid
 
 test('an invoice is paid in full when its last payment came, whatever else was paid', () => {
   const part = (invoiceId: string, paidOn: string, amount: bigint) => ({
-    ...{ paymentId: paidOn, invoiceId, paidOn, amount },
+    paymentId: paidOn,
+    invoiceId,
+    paidOn,
+    amount,
   });
   const parts = [part('jan', '2027-01-04', 60n), part('feb', '2027-01-05', 40n)];
   expect(paidInFullOn(JAN, parts)).toBeNull();

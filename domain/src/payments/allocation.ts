@@ -23,14 +23,14 @@ export interface Payment {
 }
 
 /** The part of a payment that pays a part of an invoice; positive. */
-export interface Part {
+interface Part {
   paymentId: string;
   invoiceId: string;
   paidOn: IsoDate;
   amount: Ore;
 }
 
-export interface Allocation {
+interface Allocation {
   /** In the order of the payments. */
   parts: readonly Part[];
   /** Unallocated amounts by payment, in the same order. */

@@ -15,7 +15,7 @@ export interface LandlordPayment {
 }
 
 /** The state of a final settlement. Amounts in øre. */
-export interface SettlementState {
+interface SettlementState {
   /** The paid and the unpaid amount; neither is negative. */
   paid: Ore;
   open: Ore;

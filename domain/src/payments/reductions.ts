@@ -32,7 +32,7 @@ export const stopReason = nonEmptyText(STOP_REASON_MAX);
 export const LEASE_DAYS = 365;
 /** Days in which what people reduced alone on all leases of a book counts together, and its limit in limits. */
 export const BOOK_DAYS = 30;
-export const BOOK_TIMES = 10n;
+const BOOK_TIMES = 10n;
 
 /** What people reduced alone on a lease in {@link LEASE_DAYS}, and in its book in {@link BOOK_DAYS}. */
 export type ReducedAlone = Record<'onLease' | 'inBook', Ore>;

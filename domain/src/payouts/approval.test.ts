@@ -7,10 +7,14 @@ const decision = (
   accountIds: readonly string[],
   { needed, involved }: { needed: number; involved: readonly (string | null)[] },
 ): Decision => ({
-  ...{ order: ORDER, needed, involved: new Set(involved) },
+  order: ORDER,
+  needed,
+  involved: new Set(involved),
   othersNeeded: 1,
   approvals: accountIds.map((accountId, index) => ({
-    ...{ ...ORDER, accountId, number: BigInt(index + 7) },
+    ...ORDER,
+    accountId,
+    number: BigInt(index + 7),
   })),
   approverIds: ['a', 'b', 'c'],
 });

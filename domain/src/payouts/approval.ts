@@ -7,7 +7,7 @@ import type { Ore } from '../kernel/money.ts';
 export type Involved = ReadonlySet<string | null>;
 
 /** What an approval covers. */
-export interface Approved {
+interface Approved {
   amount: Ore;
   /** Null when no account was known. Such an approval never counts. */
   account: string | null;

@@ -4,9 +4,9 @@ import { commissionOf } from './commissions.ts';
 import type { AssignmentTerms } from '../properties/assignment.ts';
 
 /** Months that brokering is given for at most (eiendomsmeglingsloven § 6-5). */
-export const BROKERING_MONTHS = 6;
+const BROKERING_MONTHS = 6;
 /** Months that the estimate of costs is made for. */
-export const ESTIMATE_MONTHS = 12;
+const ESTIMATE_MONTHS = 12;
 
 /** The last day of the brokering in an assignment: six months from its start, or its end. */
 export function brokeringEnd({
@@ -18,7 +18,7 @@ export function brokeringEnd({
 }
 
 /** The costs of an assignment in its first twelve months, øre. */
-export interface CostEstimate {
+interface CostEstimate {
   brokering: Ore;
   management: Ore;
   addons: Ore;

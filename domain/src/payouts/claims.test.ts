@@ -3,8 +3,16 @@ import { expect, it } from 'vitest';
 import { advanceOf, guaranteed, claimOnDay, type RentClaim } from './claims.ts';
 
 const claim = (input: Partial<RentClaim> = {}): RentClaim => ({
-  ...{ id: 'jan', serial: 1, month: '2027-01-01', dueOn: '2027-01-01' },
-  ...{ total: 1000n, rent: 1000n, credited: 0n, creditedRent: 0n, lost: 0n, lostByAgency: 0n },
+  id: 'jan',
+  serial: 1,
+  month: '2027-01-01',
+  dueOn: '2027-01-01',
+  total: 1000n,
+  rent: 1000n,
+  credited: 0n,
+  creditedRent: 0n,
+  lost: 0n,
+  lostByAgency: 0n,
   interest: 0n,
   parts: [],
   ...input,
@@ -30,7 +38,10 @@ it('rent paid directly to the landlord is not the agency’s money, nor is its i
     part('2027-01-07', 320n, true),
   ];
   expect(claimOnDay(claim({ parts, interest: 50n }), '2027-01-31')).toMatchObject({
-    ...{ received: 400n, direct: 600n, receivedInterest: 0n, isUnpaid: false },
+    received: 400n,
+    direct: 600n,
+    receivedInterest: 0n,
+    isUnpaid: false,
   });
 });
 
@@ -47,7 +58,7 @@ it('rent paid out before it was received is the agency’s advance', () => {
   const onDay = claimOnDay(claim({ parts: [part('2027-01-05', 400n)] }), '2027-01-31');
   expect(
     [0n, 400n, 401n, 1000n].map((paidOut) => advanceOf(onDay, paidOut, { isGuaranteed: true })),
-  ).toEqual([...[0n, 0n, 1n, 600n]]);
+  ).toEqual([0n, 0n, 1n, 600n]);
 });
 
 const unpaid = (id: string, dueOn: string, serial: number) =>
@@ -75,6 +86,8 @@ it('earlier payments of a guarantee stay paid, and count towards its number', ()
   expect([...guaranteed(claims, { months: 1, paidOut })]).toEqual(['mar']);
   expect([...guaranteed(claims, { months: 2, paidOut })].sort()).toEqual(['jan', 'mar']);
   expect([...guaranteed(claims, { months: 0, paidOut: () => 1000n })].sort()).toEqual([
-    ...['feb', 'jan', 'mar'],
+    'feb',
+    'jan',
+    'mar',
   ]);
 });

@@ -4,8 +4,14 @@ import { lateness } from './late.ts';
 
 /** Made on a Tuesday, checked on the Friday after. */
 const MADE = {
-  ...{ madeOn: '2026-11-17', amount: 100n, isApproved: false, isOrdered: false },
-  ...{ answer: null, bookedOn: null, isHeld: false, isGivenUp: false },
+  madeOn: '2026-11-17',
+  amount: 100n,
+  isApproved: false,
+  isOrdered: false,
+  answer: null,
+  bookedOn: null,
+  isHeld: false,
+  isGivenUp: false,
 };
 const SEEN = { hasAccount: true, today: '2026-11-20' };
 const MONDAY = '2026-11-23';

@@ -377,7 +377,8 @@ describe('value added tax', () => {
   it('is credited as it was charged, whatever the agency’s VAT status by then', () => {
     const earlier = payoutOf(facts({ terms, claims }), '2027-01-11').lines;
     const half = claim(1, {
-      ...{ credited: 500_000n, creditedRent: 500_000n },
+      credited: 500_000n,
+      creditedRent: 500_000n,
       parts: [paid('2027-01-02', 550_000n)],
     });
     const later = (hasVat: boolean, lines: readonly StatementLine[]) =>
@@ -487,7 +488,11 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
       const payOut = () => {
         const statement = payoutOf(
           facts({
-            ...{ terms, claims, landlordInvoices, earlier, givenUp: rejected() },
+            terms,
+            claims,
+            landlordInvoices,
+            earlier,
+            givenUp: rejected(),
             finalSettlements: landlords.states(),
           }),
           day,
@@ -629,7 +634,10 @@ describe('a share', () => {
   it('is taken from each invoice of a month', () => {
     const half = (id: string, serial: number) =>
       claim(1, {
-        ...{ id, serial, total: 525_000n, rent: 500_000n },
+        id,
+        serial,
+        total: 525_000n,
+        rent: 500_000n,
         parts: [paid('2027-01-02', 525_000n)],
       });
     const statement = payoutOf(facts({ claims: [half('a', 1), half('b', 2)] }), '2027-01-11');

@@ -29,14 +29,7 @@ export function colourInLease(status: string): InvoiceColour {
 export const ATTACHMENTS_SHOWN = 3;
 
 /** Actions of a lease's parties on an invoice of its rent. */
-export const INVOICE_ACTIONS = [
-  'say_paid',
-  'object',
-  'receive',
-  'deny',
-  'settle',
-  'write_off',
-] as const;
+const INVOICE_ACTIONS = ['say_paid', 'object', 'receive', 'deny', 'settle', 'write_off'] as const;
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
 interface InvoiceState {

@@ -52,7 +52,7 @@ export interface RentPanel {
 }
 
 /** The look of each status (specification, section 4). */
-export const RENT_PANELS: Record<TenantRentStatus, RentPanel> = {
+const RENT_PANELS: Record<TenantRentStatus, RentPanel> = {
   paid: { colour: 'green', dated: 'next_invoice', opens: 'all_invoices' },
   over_paid: { colour: 'blue', dated: null, opens: null },
   to_pay: { colour: 'plain', dated: 'due', opens: 'open_invoice' },
@@ -71,7 +71,7 @@ export const rentPanelOf = (status: string): RentPanel =>
 export const isLateStatus = (status: string): boolean => rentPanelOf(status).colour === 'red';
 
 /** The look of the amount next to a status: overpaid, late, or hidden. */
-export type AmountStyle = 'plus' | 'red' | 'plain' | 'hidden';
+type AmountStyle = 'plus' | 'red' | 'plain' | 'hidden';
 
 export function amountStyle(status: string): AmountStyle {
   if (status === 'paid' || status === 'payout') return 'hidden';

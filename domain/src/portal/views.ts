@@ -24,7 +24,7 @@ export interface FirstPayments {
 }
 
 /** The view of a lease's page: the steps to signing and payment, for either side, or the summary. */
-export type View = 'landlord' | 'tenant' | 'summary';
+type View = 'landlord' | 'tenant' | 'summary';
 
 /** In these statuses the first steps are over: late or ended leases only have the summary. */
 const LATE_OR_OVER: readonly LeaseStatus[] = [
@@ -75,7 +75,7 @@ export function viewOf({
 }
 
 /** The headline above the first payments, in the specification's terms. */
-export type PaymentsHeadline =
+type PaymentsHeadline =
   | 'payments_completed'
   | 'waiting_for_tenant_to_complete_the_payments'
   | 'please_complete_the_following_payments';

@@ -40,7 +40,9 @@ test('up to a hundred letters are posted together, with a number where they have
     false,
   ]);
   expect(['', null, undefined, ' RR 1 '].map((input) => posted(1, input).data?.tracking)).toEqual([
-    ...[null, null, null],
+    null,
+    null,
+    null,
     'RR 1',
   ]);
   expect(posted(1, 'x'.repeat(41)).success).toBe(false);
@@ -49,7 +51,10 @@ test('up to a hundred letters are posted together, with a number where they have
 test('a letter is called off for a reason', () => {
   const input = (reason: string) => letterCancellation.safeParse({ letterId: ID, reason }).success;
   expect([' ', 'Feil adresse', 'x'.repeat(500), 'x'.repeat(501)].map(input)).toEqual([
-    ...[false, true, true, false],
+    false,
+    true,
+    true,
+    false,
   ]);
   expect(letterCancellation.parse({ letterId: ID, reason: ' Feil\r\nadresse ' }).reason).toBe(
     'Feil\nadresse',

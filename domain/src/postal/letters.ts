@@ -16,8 +16,8 @@ export type PostalLetterState = (typeof POSTAL_LETTER_STATES)[number];
 /** Letters in one call, or in one file to print. */
 export const POSTAL_LETTERS_MAX = 100;
 /** Lines above the postal place, and their characters: limits of window envelopes and postal services. */
-export const ADDRESS_LINES_MAX = 3;
-export const ADDRESS_LINE_MAX = 60;
+const ADDRESS_LINES_MAX = 3;
+const ADDRESS_LINE_MAX = 60;
 export const TRACKING_MAX = 40;
 export const CANCEL_REASON_MAX = 500;
 

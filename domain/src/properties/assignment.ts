@@ -4,7 +4,7 @@ import { nonEmptyLine } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 
 export const ADDONS_MAX = 20;
-export const ADDON_NAME_MAX = 100;
+const ADDON_NAME_MAX = 100;
 /** Every month has this day. */
 export const PAYOUT_DAY_MAX = 28;
 /** By the middle of the month, tenants who pay on its first day have paid. */

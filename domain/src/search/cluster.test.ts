@@ -41,8 +41,11 @@ test('the largest pin absorbs its neighbours, in any order', () => {
   const homes = [home(60, 10, 500n, 2), home(60.001, 10.001, 700n, 6)];
   const [pin] = mergeNearbyClusters(homes, 10);
   expect(pin).toMatchObject({
-    ...{ lat: expect.closeTo(60.00075), lng: expect.closeTo(10.00075) },
-    ...{ count: 8, rent: 500n, listingId: '60.001,10.001' },
+    lat: expect.closeTo(60.00075),
+    lng: expect.closeTo(10.00075),
+    count: 8,
+    rent: 500n,
+    listingId: '60.001,10.001',
     bounds: { north: 60.001, south: 60, east: 10.001, west: 10 },
   });
 });

@@ -118,6 +118,7 @@ test('an area may lie along a line, north or east', () => {
 
 test('rents are øre inside', () => {
   expect(parseInput(searchQuery, { minRent: 0, maxRent: 12_000.5 })).toMatchObject({
-    ...{ minRent: 0n, maxRent: 1_200_050n },
+    minRent: 0n,
+    maxRent: 1_200_050n,
   });
 });

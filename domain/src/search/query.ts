@@ -26,7 +26,7 @@ import {
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
-export const bounds = z
+const bounds = z
   .strictObject({ north: latitude, south: latitude, east: longitude, west: longitude })
   .superRefine((box: Bounds, context) => {
     if (box.north < box.south) {
@@ -51,7 +51,7 @@ export const bounds = z
  * A polygon drawn on the map, closed from the last corner to the first. It may intersect itself: everything
  * its outline goes around is inside.
  */
-export const area = z
+const area = z
   .array(z.strictObject({ lat: latitude, lng: longitude }))
   .min(AREA_CORNERS_MIN)
   .max(AREA_CORNERS_MAX)

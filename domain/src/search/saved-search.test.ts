@@ -19,8 +19,13 @@ describe('a saved search', () => {
     expect(urlOfStored({})).toBe('/find-home');
     expect(
       urlOfStored({
-        ...{ cityPlaceId: '1', cityPlaceIds: ['2'], postalCode: '0155', street: 'Markveien' },
-        ...{ neighbourhood: 'Løkka', municipality: 'Oslo', maxRent: 9000 },
+        cityPlaceId: '1',
+        cityPlaceIds: ['2'],
+        postalCode: '0155',
+        street: 'Markveien',
+        neighbourhood: 'Løkka',
+        municipality: 'Oslo',
+        maxRent: 9000,
       }),
     ).toBe(
       '/find-home?cityPlaceId=1%2C2&municipality=Oslo&neighbourhood=L%C3%B8kka&street=Markveien&postalCode=0155&maxRent=9000',

@@ -8,7 +8,8 @@ test('typed text is looked up without surrounding space', () => {
   expect(namedPlacesQuery.parse({ text: ' tro ' })).toEqual({ text: 'tro' });
   expect(suggestionsQuery.parse({ text: '', partnerId: null })).toEqual({ text: '' });
   expect(suggestionsQuery.parse({ text: 'tro', partnerId: ID })).toEqual({
-    ...{ text: 'tro', partnerId: ID },
+    text: 'tro',
+    partnerId: ID,
   });
 });
 

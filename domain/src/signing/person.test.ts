@@ -45,8 +45,11 @@ describe('the same person', () => {
 
 describe('what a document states of its signer', () => {
   const stated: StatedPerson = {
-    ...{ name: 'Kari Nordmann', birthDate: '1990-01-31', orgNumber: null },
-    ...{ otherName: null, isOtherNameConfirmed: false },
+    name: 'Kari Nordmann',
+    birthDate: '1990-01-31',
+    orgNumber: null,
+    otherName: null,
+    isOtherNameConfirmed: false,
   };
   const confirmed = { name: 'Kari Anne Nordmann', birthDate: '1990-01-31', orgNumber: null };
   const organisation = { ...stated, name: 'Bygg AS', birthDate: null, orgNumber: '974760673' };

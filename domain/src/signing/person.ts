@@ -4,7 +4,7 @@ import { signingErrors } from './errors.ts';
 import type { Refusal } from './refusals.ts';
 
 /** The facts of a person from their account. */
-export interface KnownPerson {
+interface KnownPerson {
   name: string;
   /** ISO 8601. */
   birthDate: string | null;

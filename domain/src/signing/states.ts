@@ -34,7 +34,7 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
  * - `over`: the order ended without them.
  */
 export const SIGNER_STATES = ['waiting', 'asked', 'signed', 'declined', 'over'] as const;
-export type SignerState = (typeof SIGNER_STATES)[number];
+type SignerState = (typeof SIGNER_STATES)[number];
 
 /** The possible next states of a signer. A signature stays, whatever happens to the order. */
 export const SIGNER_TRANSITIONS: Record<SignerState, readonly SignerState[]> = {

@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 
 /** The age groups of arrears: the last day of each, counted from the due date. */
-export const ARREARS_AGES = [14, 30, 60, null] as const;
+const ARREARS_AGES = [14, 30, 60, null] as const;
 
 /** The arrears of an age group. */
 export interface ArrearsOfAge {
@@ -26,7 +26,8 @@ export function arrearsByAge(
       return days >= from && (to === null || days <= to);
     });
     return {
-      ...{ from, to },
+      from,
+      to,
       leases: new Set(some.map(({ leaseId }) => leaseId)).size,
       amount: some.reduce((sum, { owed }) => sum + owed, 0n),
     };

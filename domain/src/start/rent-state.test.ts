@@ -3,8 +3,14 @@ import { expect, test } from 'vitest';
 import { rentState } from './rent-state.ts';
 
 const QUIET = {
-  ...{ overdue: 0n, open: 0n, paidOfOpen: 0n, surplus: 0n, hasPayout: false },
-  ...{ noticeSentOn: null, petitionFrom: null, petitionedOn: null },
+  overdue: 0n,
+  open: 0n,
+  paidOfOpen: 0n,
+  surplus: 0n,
+  hasPayout: false,
+  noticeSentOn: null,
+  petitionFrom: null,
+  petitionedOn: null,
 };
 
 test.each([

@@ -10,7 +10,7 @@ interface AuditTables {
 
 const sql = owns<AuditTables>();
 
-export interface StaffAction {
+interface StaffAction {
   /** The command, or the operation of a page: `operations.retry_mail`. */
   what: string;
   /** The person or the thing the action concerns, as it was entered. */

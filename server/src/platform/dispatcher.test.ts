@@ -109,7 +109,11 @@ test('an event without a listener here waits ten minutes for a node with one', a
     handle: async () => void heard.push('new'),
   };
   const next = createDispatcher({
-    ...{ database, runner, clock, log, tracer: NO_TRACER },
+    database,
+    runner,
+    clock,
+    log,
+    tracer: NO_TRACER,
     listeners: [...listeners, listens],
   });
   await next.settle();
@@ -139,7 +143,11 @@ test('delivered events are deleted after a month', async () => {
 
 test('a renamed event has its former name in the outbox, and reaches listeners of its present one', async () => {
   const dispatcher = createDispatcher({
-    ...{ database, runner, clock, log, tracer: NO_TRACER },
+    database,
+    runner,
+    clock,
+    log,
+    tracer: NO_TRACER,
     listeners: [
       {
         event: 'accounts.deleted',
@@ -163,7 +171,11 @@ test('a renamed event has its former name in the outbox, and reaches listeners o
 
 test('a renamed listener does not repeat what it handled under its former name', async () => {
   const dispatcher = createDispatcher({
-    ...{ database, runner, clock, log, tracer: NO_TRACER },
+    database,
+    runner,
+    clock,
+    log,
+    tracer: NO_TRACER,
     listeners: [
       {
         event: 'test.rang',

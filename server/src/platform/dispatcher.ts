@@ -203,7 +203,7 @@ export const outboxQueue: Queue = {
 };
 
 /** An event whose delivery was given up. */
-export interface GivenUpEvent {
+interface GivenUpEvent {
   id: string;
   name: string;
   createdAt: Temporal.Instant;

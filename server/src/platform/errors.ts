@@ -6,7 +6,7 @@ import type { Logger } from './log.ts';
 import { CircuitOpenError } from './outside/ports.ts';
 
 /** The HTTP status of each kind of error. */
-export const STATUS: Record<ErrorKind, number> = {
+const STATUS: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,

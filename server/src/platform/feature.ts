@@ -138,7 +138,7 @@ export interface Command {
   run(context: CommandContext): Promise<number>;
 }
 
-export interface CommandContext {
+interface CommandContext {
   args: string[];
   runner: Runner;
   audits: readonly Audit[];
@@ -149,7 +149,7 @@ export interface CommandContext {
 }
 
 /** A feature's audit, by its name. */
-export interface Audit {
+interface Audit {
   name: string;
   audit: UseCase<ReadWork, void, string[]>;
 }

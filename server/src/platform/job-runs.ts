@@ -7,7 +7,7 @@ import { owns, type ReadTx, type Tx } from './db/tx.ts';
 import type { Measures } from './metrics/metrics.ts';
 import { ZONE } from './norwegian-time.ts';
 
-export type JobState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
+type JobState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
 
 /** Columns that a run copies from its queue. */
 const OF_QUEUE = [
@@ -44,7 +44,7 @@ const sql = owns<JobTables>();
 const INTERNAL = '\\_\\_%';
 
 /** A job's last run. */
-export interface JobRun {
+interface JobRun {
   job: string;
   id: string;
   state: JobState;
@@ -76,7 +76,11 @@ export async function findLastRuns(tx: ReadTx): Promise<JobRun[]> {
     .orderBy('created_on', 'desc')
     .execute();
   return rows.map(({ name, id, state, started_on, completed_on, output }) => ({
-    ...{ job: name, id, state, startedAt: started_on, endedAt: completed_on },
+    job: name,
+    id,
+    state,
+    startedAt: started_on,
+    endedAt: completed_on,
     problem: state === 'completed' ? null : problemIn(output),
   }));
 }
@@ -110,7 +114,8 @@ export async function findJobs(tx: ReadTx, now: Temporal.Instant): Promise<JobSe
   const done = await findLastDone(tx);
   const due = await findDue(tx);
   return scheduled.map(({ name, cron }) => ({
-    ...{ job: name, cron },
+    job: name,
+    cron,
     lastRun: runs.get(name) ?? null,
     isDue: due.has(name),
     doneAt: done.get(name) ?? null,

@@ -38,7 +38,11 @@ test('only the fields listed for export are exported, however deep they are', as
     ],
   });
   expect(data.paths).toEqual([
-    ...['forms.rentFrom', 'forms.income', 'forms.sentAt', 'forms.files', 'forms.answers'],
+    'forms.rentFrom',
+    'forms.income',
+    'forms.sentAt',
+    'forms.files',
+    'forms.answers',
     'forms.agreed.version',
   ]);
 });

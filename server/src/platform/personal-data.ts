@@ -7,7 +7,7 @@ type Leaf = string | number | bigint | boolean | Temporal.Instant | readonly (st
  * For each field of `Data`, whether it is exported to the person it is about. A field that is added later
  * does not compile until it is listed. `'whole'` is for one thing that the person wrote.
  */
-export type Fields<Data> = [NonNullable<Data>] extends [Leaf]
+type Fields<Data> = [NonNullable<Data>] extends [Leaf]
   ? boolean
   : NonNullable<Data> extends readonly (infer One)[]
     ? Fields<One>

@@ -18,7 +18,7 @@ export const kronerOf = (ore: Ore, language: TextLanguage): string =>
   formatAmount(oreToKroner(ore), DEFAULT_CURRENCY[language]);
 
 /** `09:05`, in Norway. */
-export const timeOf = (at: Temporal.Instant): string => formatIn('no', { timeStyle: 'short' }, at);
+const timeOf = (at: Temporal.Instant): string => formatIn('no', { timeStyle: 'short' }, at);
 
 /** `31.01.2027 kl. 09:05`, in Norway. */
 export const momentOf = (at: Temporal.Instant, language: TextLanguage): string =>

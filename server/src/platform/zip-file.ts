@@ -22,10 +22,7 @@ export async function writeZip(
   const date = ((at.year - 1980) << 9) | (at.month << 5) | at.day;
   const time = (at.hour << 11) | (at.minute << 5) | (at.second >> 1);
   const head = (sums: readonly number[]) =>
-    numbers(
-      [...[2, 2, 2, 2, 2], ...[4, 4, 4], ...[2, 2]],
-      [...TRAITS, time, date, ...sums, file.length, 0],
-    );
+    numbers([2, 2, 2, 2, 2, 4, 4, 4, 2, 2], [...TRAITS, time, date, ...sums, file.length, 0]);
   const start = Buffer.concat([signature(0x04034b50), head([0, 0, 0]), file]);
   const counted = new Transform({
     transform(chunk: Buffer, _, done) {
@@ -47,9 +44,12 @@ export async function writeZip(
       const sums = [sum.crc, packed.size, sum.size];
       const descriptor = Buffer.concat([signature(0x08074b50), numbers([4, 4, 4], sums)]);
       const entry = Buffer.concat([
-        ...[signature(0x02014b50), numbers([2], [20]), head(sums)],
+        signature(0x02014b50),
+        numbers([2], [20]),
+        head(sums),
         // No comment, disk 0, no attributes; the file begins where the archive does.
-        ...[numbers([2, 2, 2, 4, 4], [0, 0, 0, 0, 0]), file],
+        numbers([2, 2, 2, 4, 4], [0, 0, 0, 0, 0]),
+        file,
       ]);
       const place = start.length + packed.size + descriptor.length;
       const end = numbers([2, 2, 2, 2, 4, 4, 2], [0, 0, 1, 1, entry.length, place, 0]);

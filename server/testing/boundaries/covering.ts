@@ -9,7 +9,7 @@ const pairKey = (one: number, a: number, other: number, b: number) => `${one}:${
  * Rows in which every pair of values of two fields occurs at least once (a covering array of strength two),
  * by a greedy search: the same for the same fields. The rows that cover most come first.
  */
-export function* coveringRows(counts: readonly number[]): Generator<Row> {
+function* coveringRows(counts: readonly number[]): Generator<Row> {
   const open = new Set<string>();
   const choices = counts.map((count) => Array.from({ length: count + 1 }, (_, at) => at - 1));
   for (const [one, own] of choices.entries())

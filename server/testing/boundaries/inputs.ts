@@ -29,7 +29,7 @@ export interface Parsed {
 /** Where `parseInput` writes what it parses for a call. */
 export const parsing = new AsyncLocalStorage<Parsed[]>();
 
-export interface Answered {
+interface Answered {
   status: number;
   /** The error, as text; empty where it went well. */
   refusal: string;

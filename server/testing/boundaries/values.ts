@@ -13,11 +13,14 @@ type JsonSchema = Record<string, any>;
 /** Characters that no reader sees: alone they look like an empty field. */
 const INVISIBLE = ['\u200d', '\u3164', '\u2800'];
 const TEXTS = [
-  ...['', ' ', ...INVISIBLE],
+  '',
+  ' ',
+  ...INVISIBLE,
   // It turns the reading direction of everything after it.
   'a\u202eb',
   // Å as two characters, and half of an emoji.
-  ...['A\u030as', 'a\ud83d'],
+  'A\u030as',
+  'a\ud83d',
 ];
 const DATES = ['0001-01-01', '1900-01-01', '2028-02-29', '9999-12-31'];
 const MISSING = [null, undefined];
@@ -28,7 +31,10 @@ const MISSING = [null, undefined];
  */
 export function fieldsOf(schema: z.ZodType, valid: unknown): Field[] {
   const described = z.toJSONSchema(schema, {
-    ...{ io: 'input', unrepresentable: 'any', reused: 'inline', cycles: 'ref' },
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+    cycles: 'ref',
   }) as JsonSchema;
   return fieldsIn(described, valid, []);
 }
@@ -132,7 +138,7 @@ export function withField(value: unknown, path: readonly string[], replaced: unk
   return { ...known, [name]: withField(below, rest, replaced) };
 }
 
-export interface Variant {
+interface Variant {
   fields: readonly Field['path'][];
   input: unknown;
 }
@@ -162,7 +168,7 @@ const TURNS = /[\u202a-\u202e\u2066-\u2069]/;
 const YEARS = { first: 1800, last: 2200 };
 
 /** What is wrong with a text that was accepted; undefined when nothing is. */
-export function problemOf(text: string): string | undefined {
+function problemOf(text: string): string | undefined {
   if (!text.isWellFormed()) return 'half of a character';
   if (text !== text.normalize('NFC')) return 'decomposed letters';
   if (TURNS.test(text)) return 'a mark of direction';

@@ -17,7 +17,7 @@ const DOCUMENT_MAX = 6000;
 /** Documents for each operation; each document is compiled once. */
 const DOCUMENTS = 4;
 
-export interface GraphqlRequest {
+interface GraphqlRequest {
   operation: string;
   isMutation: boolean;
   query: string;

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { A_PDF } from '../documents.ts';
 import type { Value, Values } from './values.ts';
 
-export interface RestRequest {
+interface RestRequest {
   route: string;
   method: string;
   url: string;
@@ -19,7 +19,13 @@ const BODY_FIELDS: Record<string, readonly string[]> = {
   'POST /api/auth': ['user', 'password', 'partnerId'],
   'POST /api/auth/refresh': ['refreshToken', 'accessToken'],
   'POST /api/auth/register': [
-    ...['name', 'email', 'password', 'registerAs', 'language', 'birthDate', 'agreesToTerms'],
+    'name',
+    'email',
+    'password',
+    'registerAs',
+    'language',
+    'birthDate',
+    'agreesToTerms',
   ],
   'POST /api/auth/verify-email': ['accountId', 'email', 'code'],
   'POST /api/auth/resend-code': ['accountId', 'email', 'partnerId'],

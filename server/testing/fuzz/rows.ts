@@ -4,7 +4,7 @@ import type { TestApp } from '../test-app.ts';
 export type Rows = ReadonlyMap<string, string>;
 
 /** Differences between two snapshots of rows, by table and key. */
-export interface Changes {
+interface Changes {
   added: string[];
   changed: string[];
   gone: string[];

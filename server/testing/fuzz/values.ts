@@ -69,13 +69,43 @@ const hostile = fc.constantFrom(...HOSTILE);
 
 /** Numbers at the limits of number types. */
 const NUMBERS = [
-  ...[0, 1, -1, 2, 3, 10, 100, 12_000, 0.01, 0.1, 1.005, -0.5, 2 ** 31 - 1, -(2 ** 31), 2 ** 31],
-  ...[Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER + 1, 1e15, 1e21, 1e308, -1e308, 5e-324],
+  0,
+  1,
+  -1,
+  2,
+  3,
+  10,
+  100,
+  12_000,
+  0.01,
+  0.1,
+  1.005,
+  -0.5,
+  2 ** 31 - 1,
+  -(2 ** 31),
+  2 ** 31,
+  Number.MAX_SAFE_INTEGER,
+  Number.MAX_SAFE_INTEGER + 1,
+  1e15,
+  1e21,
+  1e308,
+  -1e308,
+  5e-324,
 ];
 
 /** Values of a wrong shape. */
 const misshapen: Arbitrary<Value> = fc.constantFrom<Value>(
-  ...[null, [], {}, 0, true, '', [[[]]], { a: { a: { a: {} } } }, ['x', 1, null], -1, 'x'],
+  null,
+  [],
+  {},
+  0,
+  true,
+  '',
+  [[[]]],
+  { a: { a: { a: {} } } },
+  ['x', 1, null],
+  -1,
+  'x',
 );
 
 const or = (usual: Arbitrary<Value>, weight: number, other: Arbitrary<Value>): Arbitrary<Value> =>

@@ -66,7 +66,7 @@ import type { Cast } from './casts.ts';
 import { papersOf, paperOf, type Language } from './papers.ts';
 
 /** A mail and the name of its files. */
-export interface GalleryMail {
+interface GalleryMail {
   name: string;
   subject: string;
   html: string;
@@ -88,7 +88,8 @@ export function mailsOf(language: Language, cast: Cast): GalleryMail[] {
     facts: ['org.nr. 912\u00a0345\u00a0678', cast.agencyAddress, 'post@byporten.example'],
     logo: {
       url: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Crect width='160' height='40' fill='%231f4e79'/%3E%3C/svg%3E",
-      ...{ width: 160, height: 40 },
+      width: 160,
+      height: 40,
     },
     color: '#1f4e79',
   };
@@ -106,13 +107,19 @@ export function mailsOf(language: Language, cast: Cast): GalleryMail[] {
     ...payoutMails(landlord, cast),
     ...reportMails(tenant, cast),
     invited_tenant: invitationMail(tenant, {
-      ...{ partner: cast.agency, registerAs: 'tenant', endsOn: null },
+      partner: cast.agency,
+      registerAs: 'tenant',
+      endsOn: null,
     }),
     invited_landlord: invitationMail(landlord, {
-      ...{ partner: cast.agency, registerAs: 'landlord', endsOn: null },
+      partner: cast.agency,
+      registerAs: 'landlord',
+      endsOn: null,
     }),
     invited_auditor: invitationMail(landlord, {
-      ...{ partner: cast.agency, registerAs: 'auditor', endsOn: '2027-06-30' },
+      partner: cast.agency,
+      registerAs: 'auditor',
+      endsOn: '2027-06-30',
     }),
     key_ends: keyEndsMail(landlord, { key: cast.agency, endsOn: '2026-12-20' }),
   };
@@ -166,8 +173,11 @@ function messageMails(language: Language, cast: Cast, sender: MailSender): Draft
     titles: new Map([['l', cast.home.name]]),
   };
   const one: UnreadPart = {
-    ...{ conversationId: 'c', listingId: 'l', count: 1 },
-    ...{ senderIds: ['0'], texts: [cast.words.slice(0, 160)] },
+    conversationId: 'c',
+    listingId: 'l',
+    count: 1,
+    senderIds: ['0'],
+    texts: [cast.words.slice(0, 160)],
   };
   const both = { ...one, count: 5, senderIds: ['0', '1'], texts: [...one.texts, ''] };
   const ofNobody = { ...one, listingId: null, senderIds: [], texts: [''] };
@@ -195,13 +205,21 @@ function interestMails(
     viewing: interest.invitationMail(tenant, { title, viewing }),
     viewing_reminder: interest.reminderMail(tenant, { title, viewing }),
     viewing_held: interest.heldMail(landlord, {
-      ...{ title, viewing, stop: STOP },
-      ...{ come: 3, notCome: 1, otherTime: 1, silent: 2 },
+      title,
+      viewing,
+      stop: STOP,
+      come: 3,
+      notCome: 1,
+      otherTime: 1,
+      silent: 2,
     }),
     viewing_refused: interest.refusedViewingMail(tenant, { title, off }),
     form_declined: interest.refusalMail(tenant, { title, text: null, isLet: false, off: null }),
     form_declined_viewing_off: interest.refusalMail(tenant, {
-      ...{ title, text: words, isLet: false, off },
+      title,
+      text: words,
+      isLet: false,
+      off,
     }),
     form_declined_home_let: interest.refusalMail(tenant, { title, text: null, isLet: true, off }),
     form_withdrawn: interest.cancellationMail(tenant, { title, off }),
@@ -212,7 +230,10 @@ function interestMails(
 function signingMails(reader: MailReader, cast: Cast): Drafts {
   const to = { ...reader, title: titleOf('lease-home', reader.language, cast) };
   const turn = {
-    ...{ isAgain: false, hasTask: false, identity: 'BankID', registersAs: null },
+    isAgain: false,
+    hasTask: false,
+    identity: 'BankID',
+    registersAs: null,
     expiresAt: NOW.add({ hours: 24 * 14 }),
   };
   const by = cast.tenants[1]!.name;
@@ -253,7 +274,10 @@ function leaseMails(
     tenants: cast.tenants,
     what: 'home' as const,
     approvedOn: null,
-    ...{ givenOn: '2026-11-20', endsOn: '2027-02-28', ground: null, reason: null },
+    givenOn: '2026-11-20',
+    endsOn: '2027-02-28',
+    ground: null,
+    reason: null,
     protestTo: { name: cast.agency, email: 'post@byporten.example' },
   };
   const ofLandlord = { ...facts, by: 'landlord', protestUntil: '2026-12-21' } as const;
@@ -264,32 +288,41 @@ function leaseMails(
   const otherName = { ...declined, otherName: cast.tenants[0]!.name };
   return {
     notice_by_agency: noticeMail({
-      ...{ ...ofLandlord, givenFor: cast.agency },
+      ...ofLandlord,
+      givenFor: cast.agency,
       protestAddress: cast.agencyAddress,
     }),
     notice_by_landlord: noticeMail({
-      ...{ ...ofLandlord, givenFor: null, protestAddress: null },
+      ...ofLandlord,
+      givenFor: null,
+      protestAddress: null,
       protestTo: { name: cast.landlord, email: 'utleier@example.com' },
     }),
     notice_by_tenants: noticeMail({ ...ofTenant, protestAddress: null }),
     // As it was before notices had a text of their own.
     notice: letterMail(to, {
-      ...{ kind: 'notice', title: titleOf('notice-by-landlord', language, cast), mail: null },
+      kind: 'notice',
+      title: titleOf('notice-by-landlord', language, cast),
+      mail: null,
     }),
     rent_adjustment: letterMail(to, {
-      ...{ kind: 'rent_adjustment', title: titleOf('rent-adjustment', language, cast), mail: null },
+      kind: 'rent_adjustment',
+      title: titleOf('rent-adjustment', language, cast),
+      mail: null,
     }),
     lease_other_name: otherNameMail(to, { ...otherName, isOver: false }),
     lease_other_name_at_broker: otherNameMail(to, { ...otherName, isOver: true }),
     lease_stopped: stoppedMail(to, {
-      ...{ title: declined.title, isLease: true },
+      title: declined.title,
+      isLease: true,
       why: signing.refusalIn(language, 'signing.birth_date_differs'),
     }),
     paper_stopped: stoppedMail(to, { title: declined.title, why: null, isLease: false }),
     lease_declined: declinedMail(to, { ...declined, reason: cast.words, isLease: true }),
     paper_left: declinedMail(to, { ...declined, reason: '', isLease: false }),
     landlord_facts: landlordFactsMail(landlord, {
-      ...{ agency: cast.agency, home: cast.home.address },
+      agency: cast.agency,
+      home: cast.home.address,
       lacks: { birthDate: true, postalAddress: true },
     }),
   };
@@ -313,15 +346,23 @@ function invoiceMails(
   const toLandlord = { ...invoice, kind: 'landlord' } as const;
   const credit = { ...invoice, kind: 'landlord_credit_note', kid: null } as const;
   const late = {
-    ...{ ...paperOf(cast), total: 29_200_02n, payBy: '2026-06-15', sentOn: '2026-05-30' },
-    ...{ cases: [], everything: 29_200_02n, promisedBy: null },
+    ...paperOf(cast),
+    total: 29_200_02n,
+    payBy: '2026-06-15',
+    sentOn: '2026-05-30',
+    cases: [],
+    everything: 29_200_02n,
+    promisedBy: null,
     claims: [{ dueOn: '2026-04-01' }],
   };
   const petitioned = {
     cases: [
       {
-        ...{ invoiceId: '10003', noticedOn: '2026-03-17' },
-        ...{ payBy: '2026-04-07', petitionedOn: '2026-04-20', open: 14_600_01n },
+        invoiceId: '10003',
+        noticedOn: '2026-03-17',
+        payBy: '2026-04-07',
+        petitionedOn: '2026-04-20',
+        open: 14_600_01n,
       },
     ],
     everything: 43_800_03n,
@@ -362,7 +403,9 @@ function invoiceMails(
     petition_ready: petitionMail(landlord, home),
     received: receivedMail(tenant, { ...received, paid: [paid], left: 956_01n }),
     received_part: receivedMail(tenant, {
-      ...{ ...received, paid: [{ ...paid, paid: 5_000_49n }], left: 0n },
+      ...received,
+      paid: [{ ...paid, paid: 5_000_49n }],
+      left: 0n,
     }),
     ...Object.fromEntries(
       (['proposed', 'accepted', 'declined', 'kept', 'reopened', 'broken'] as const).map((what) => [
@@ -371,7 +414,10 @@ function invoiceMails(
       ]),
     ),
     plan_due: planMail(tenant, {
-      ...{ ...plan, what: 'due', instalments: plan.instalments.slice(0, 1), stop: STOP },
+      ...plan,
+      what: 'due',
+      instalments: plan.instalments.slice(0, 1),
+      stop: STOP,
     }),
     landlord_invoice: landlordMail(landlord, { ...toLandlord, kid: null, becomes: 'landlord' }),
     landlord_credit_note: landlordMail(landlord, { ...credit, becomes: 'landlord_credit_note' }),
@@ -400,11 +446,17 @@ function depositMails(to: MailReader, { home, words }: Cast): Drafts {
       mails.rent_claim({ title, amount: kroner(14_500_49n), until: day(until) }),
     tenant_claim: (mails, { title, kroner, day }) =>
       mails.tenant_claim({
-        ...{ title, amount: kroner(43_501_50n), until: day(until), mayClaimRent: true },
+        title,
+        amount: kroner(43_501_50n),
+        until: day(until),
+        mayClaimRent: true,
       }),
     tenant_claim_without_rent: (mails, { title, kroner, day }) =>
       mails.tenant_claim({
-        ...{ title, amount: kroner(43_501_50n), until: day(until), mayClaimRent: false },
+        title,
+        amount: kroner(43_501_50n),
+        until: day(until),
+        mayClaimRent: false,
       }),
     claim_noted: (mails, { title, day }) => mails.claim_noted({ title, until: day(until) }),
     suit_shown: (mails, { title }) => mails.suit_shown({ title }),
@@ -427,10 +479,16 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
   const approve = { agency, stop: STOP };
   const account = { agency, was: '12345678903', account: ACCOUNT };
   const approvers = {
-    ...{ named: [agent, ...tenants.map(({ name }) => name)], countsFrom: NOW, agency },
+    named: [agent, ...tenants.map(({ name }) => name)],
+    countsFrom: NOW,
+    agency,
   };
   const paid = {
-    ...{ amount: 12_175_01n, account: ACCOUNT, on: '2026-10-21', home: home.name, serial: 14 },
+    amount: 12_175_01n,
+    account: ACCOUNT,
+    on: '2026-10-21',
+    home: home.name,
+    serial: 14,
   };
   return {
     payout_paid: paidMail(to, { ...paid, hasAddress: true }),
@@ -447,72 +505,110 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
       home: home.name,
     }),
     approve_payout: toApproveMail(to, {
-      ...{ ...approve, payouts: { count: 1, amount: 13_267_96n }, refunds: none },
+      ...approve,
+      payouts: { count: 1, amount: 13_267_96n },
+      refunds: none,
     }),
     approve_refund: toApproveMail(to, {
-      ...{ ...approve, payouts: none, refunds: { count: 1, amount: 956_01n } },
+      ...approve,
+      payouts: none,
+      refunds: { count: 1, amount: 956_01n },
     }),
     approve_all: toApproveMail(to, { ...approve, payouts: waiting, refunds: waiting }),
     client_account_requested: clientAccountMail(to, {
-      ...{ ...account, requestedBy: agent, agreedBy: null, countsOn: null },
+      ...account,
+      requestedBy: agent,
+      agreedBy: null,
+      countsOn: null,
     }),
     client_account_agreed: clientAccountMail(to, {
-      ...{ ...account, requestedBy: agent, agreedBy: '', countsOn: '2026-11-24' },
+      ...account,
+      requestedBy: agent,
+      agreedBy: '',
+      countsOn: '2026-11-24',
     }),
     account_claim: accountClaimMail(to, {
-      ...{ account: account.account, holder: account.agency, claimant: agent },
+      account: account.account,
+      holder: account.agency,
+      claimant: agent,
     }),
     account_owner: accountOwnerMail(to, {
-      ...{ account: account.account, agency: account.agency },
-      ...{ orgNumber: '974760673', owner: '923609016' },
+      account: account.account,
+      agency: account.agency,
+      orgNumber: '974760673',
+      owner: '923609016',
     }),
     account_refused: accountRefusedMail(to, {
-      ...{ account: account.account, agency: account.agency },
+      account: account.account,
+      agency: account.agency,
       reason: 'Kontoen tilhører et annet foretak, ifølge banken.',
     }),
     reopening_requested: reopeningMail(to, {
-      ...{ agency: approvers.agency, by: agent, month: '2026-11-01', reason: 'Feil konto' },
+      agency: approvers.agency,
+      by: agent,
+      month: '2026-11-01',
+      reason: 'Feil konto',
       isAgreed: false,
     }),
     reopening_agreed: reopeningMail(to, {
-      ...{ agency: approvers.agency, by: '', month: '2026-11-01', reason: 'Feil konto' },
+      agency: approvers.agency,
+      by: '',
+      month: '2026-11-01',
+      reason: 'Feil konto',
       isAgreed: true,
     }),
     auditor_invited: auditorMail(to, {
-      ...{ agency: approvers.agency, by: '', auditor: agent, endsOn: '2027-06-30' },
+      agency: approvers.agency,
+      by: '',
+      auditor: agent,
+      endsOn: '2027-06-30',
     }),
     book_act_approvers: bookActMail(to, {
-      ...{ agency: approvers.agency, by: agent, kind: 'changed_approvers' },
+      agency: approvers.agency,
+      by: agent,
+      kind: 'changed_approvers',
       changed: {
         approvalsNeeded: { was: 2, became: 1 },
         approvers: { added: [agent], removed: [null] },
       },
     }),
     book_act_guarantee: bookActMail(to, {
-      ...{ agency: approvers.agency, by: '', kind: 'raised_guarantee' },
+      agency: approvers.agency,
+      by: '',
+      kind: 'raised_guarantee',
       changed: { guaranteeMonths: { was: 1, became: 3 } },
     }),
     book_act_limit: bookActMail(to, {
-      ...{ agency: approvers.agency, by: agent, kind: 'raised_limit' },
+      agency: approvers.agency,
+      by: agent,
+      kind: 'raised_limit',
       changed: {
         dayLimit: { was: 10_000_050n, became: 25_000_049n },
         recipientLimit: { was: 5_000_049n, became: null },
       },
     }),
     book_act_remainder: bookActMail(to, {
-      ...{ agency: approvers.agency, by: agent, kind: 'raised_remainder' },
+      agency: approvers.agency,
+      by: agent,
+      kind: 'raised_remainder',
       changed: { remainderLimit: { was: 549n, became: 5_049n } },
     }),
     book_act_alone_limit: bookActMail(to, {
-      ...{ agency: approvers.agency, by: agent, kind: 'raised_alone_limit' },
+      agency: approvers.agency,
+      by: agent,
+      kind: 'raised_alone_limit',
       changed: { aloneLimit: { was: 100_049n, became: 500_049n } },
     }),
     book_act_owner: bookActMail(to, {
-      ...{ agency: approvers.agency, by: '', kind: 'changed_owner' },
+      agency: approvers.agency,
+      by: '',
+      kind: 'changed_owner',
       changed: { orgNumber: { was: '974760673', became: '923609016' } },
     }),
     book_act_bank_terms: bookActMail(to, {
-      ...{ agency: approvers.agency, by: agent, kind: 'changed_bank_terms' },
+      agency: approvers.agency,
+      by: agent,
+      kind: 'changed_bank_terms',
       changed: {
         kidSource: { was: 'ocr', became: 'camt.054' },
         bankCustomerId: { was: null, became: '12345678' },
@@ -521,28 +617,56 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
     approvers_one: approverChangeMail(to, { ...approvers, by: agent, needed: 1 }),
     approvers_two: approverChangeMail(to, { ...approvers, by: '', needed: 2 }),
     approver_deactivated: approverLeftMail(to, {
-      ...{ name: agent, how: 'deactivated', agency: approvers.agency },
+      name: agent,
+      how: 'deactivated',
+      agency: approvers.agency,
     }),
     approver_deleted: approverLeftMail(to, { name: '', how: 'deleted', agency: approvers.agency }),
     refund_account: refundAccountMail(to, {
-      ...{ agency: approvers.agency, by: agent, amount: 250_049n },
-      ...{ account: ACCOUNT, receiver: tenants[0]!.name, was: null },
+      agency: approvers.agency,
+      by: agent,
+      amount: 250_049n,
+      account: ACCOUNT,
+      receiver: tenants[0]!.name,
+      was: null,
     }),
     refund_account_changed: refundAccountMail(to, {
-      ...{ agency: approvers.agency, by: '', amount: 250_049n },
-      ...{ account: ACCOUNT, receiver: tenants[0]!.name, was: '12345678903' },
+      agency: approvers.agency,
+      by: '',
+      amount: 250_049n,
+      account: ACCOUNT,
+      receiver: tenants[0]!.name,
+      was: '12345678903',
     }),
     write_off_proposed: reductionMail(to, {
-      ...{ agency: approvers.agency, by: agent, kind: 'write_off', amount: 1_200_049n },
-      ...{ borneBy: 'agency', reason: 'Finner ikke skyldneren.', serial: 12, home: home.name },
+      agency: approvers.agency,
+      by: agent,
+      kind: 'write_off',
+      amount: 1_200_049n,
+      borneBy: 'agency',
+      reason: 'Finner ikke skyldneren.',
+      serial: 12,
+      home: home.name,
     }),
     credit_proposed: reductionMail(to, {
-      ...{ agency: approvers.agency, by: agent, kind: 'credit', amount: 1_200_049n },
-      ...{ borneBy: null, reason: 'Varmtvannet var borte.', serial: 12, home: home.name },
+      agency: approvers.agency,
+      by: agent,
+      kind: 'credit',
+      amount: 1_200_049n,
+      borneBy: null,
+      reason: 'Varmtvannet var borte.',
+      serial: 12,
+      home: home.name,
     }),
     direct_payment_proposed: reductionMail(to, {
-      ...{ agency: approvers.agency, by: agent, kind: 'received_directly', amount: 1_200_049n },
-      ...{ borneBy: null, reason: null, serial: 12, home: home.name },
+      agency: approvers.agency,
+      by: agent,
+      kind: 'received_directly',
+      amount: 1_200_049n,
+      borneBy: null,
+      reason: null,
+      serial: 12,
+      home: home.name,
     }),
     above_limit_one: aboveLimitMail(to, {
       agency: approvers.agency,
@@ -552,7 +676,9 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
     above_limit: aboveLimitMail(to, { agency: approvers.agency, count: 3, amount: 90_000_049n }),
     payout_account: accountMail(to, { was: null, account: ACCOUNT, countsFrom: NOW }),
     payout_account_changed: accountMail(to, {
-      ...{ was: '12345678903', account: ACCOUNT, countsFrom: NOW },
+      was: '12345678903',
+      account: ACCOUNT,
+      countsFrom: NOW,
     }),
   };
 }
@@ -563,7 +689,8 @@ function reportMails({ language, name }: MailReader, { home, words, landlord }: 
   const person = { kind: 'person', ground: 'law', rule: 'Straffeloven § 371' } as const;
   const about = (outcome: (typeof OUTCOMES)[number]) => ({
     ...(outcome === 'blocked' ? { ...person, title: landlord } : listing),
-    ...{ outcome, reason: words },
+    outcome,
+    reason: words,
   });
   return {
     ...Object.fromEntries(

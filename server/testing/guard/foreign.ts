@@ -73,78 +73,101 @@ const NO_BOOKKEEPERS: readonly Caller[] = ACTORS.filter((name) => name !== 'book
 /** Calls with real data that are refused to actors who may do the same to other data, or may only read it. */
 export const FOREIGN: readonly Foreign[] = [
   {
-    ...{ of: 'getViewings', why: 'of another agency’s homes', as: STRANGERS },
+    of: 'getViewings',
+    why: 'of another agency’s homes',
+    as: STRANGERS,
     with: withId((scenario) => scenario.nordbolig),
     call: 'query ($id: ID) { getViewings(queryData: { partnerId: $id }) { home } }',
   },
   {
-    ...{ of: 'getLeaseListViews', why: 'of another agency’s list', as: STRANGERS },
+    of: 'getLeaseListViews',
+    why: 'of another agency’s list',
+    as: STRANGERS,
     with: withId((scenario) => scenario.nordbolig),
     call: 'query ($id: ID) { getLeaseListViews(queryData: { partnerId: $id }) { name } }',
   },
   {
-    ...{ of: 'saveLeaseListView', why: 'of another agency’s list', as: STRANGERS },
+    of: 'saveLeaseListView',
+    why: 'of another agency’s list',
+    as: STRANGERS,
     with: withId((scenario) => scenario.nordbolig),
     call: 'mutation ($id: ID) { saveLeaseListView(inputData: { partnerId: $id, name: "N", query: "?sort=rent" }) { name } }',
   },
   {
-    ...{ of: 'setContractAdditions', why: 'another agency’s', as: STRANGERS },
+    of: 'setContractAdditions',
+    why: 'another agency’s',
+    as: STRANGERS,
     with: withId((scenario) => scenario.nordbolig),
     call: `mutation ($id: ID!) { setContractAdditions(inputData: { partnerId: $id, kind: lease, additions: [
       { no: { heading: "T", text: "T" } }] }) { no { text } } }`,
   },
   {
-    ...{ of: 'getLedgerBook', why: 'the operator’s', as: NO_BOOKKEEPERS },
+    of: 'getLedgerBook',
+    why: 'the operator’s',
+    as: NO_BOOKKEEPERS,
     with: () => ({}),
     call: 'query { getLedgerBook(queryData: {}) { name } }',
   },
   {
-    ...{ of: 'setInvoicingSettings', why: 'the operator’s', as: NO_BOOKKEEPERS },
+    of: 'setInvoicingSettings',
+    why: 'the operator’s',
+    as: NO_BOOKKEEPERS,
     with: () => ({}),
     call: `mutation { setInvoicingSettings(inputData: { leadDays: 15 }) { leadDays } }`,
   },
   {
-    ...{ of: 'GET /api/money/:partnerId/arrears.csv', why: 'the operator’s', as: NO_BOOKKEEPERS },
+    of: 'GET /api/money/:partnerId/arrears.csv',
+    why: 'the operator’s',
+    as: NO_BOOKKEEPERS,
     path: () => ({ partnerId: 'operator' }),
   },
   {
-    ...{ of: 'GET /api/money/:partnerId/arrears.xlsx', why: 'the operator’s', as: NO_BOOKKEEPERS },
+    of: 'GET /api/money/:partnerId/arrears.xlsx',
+    why: 'the operator’s',
+    as: NO_BOOKKEEPERS,
     path: () => ({ partnerId: 'operator' }),
   },
   {
-    ...{ of: 'updateNotificationSettings', why: 'nobody’s', as: WITHOUT_TOKEN },
+    of: 'updateNotificationSettings',
+    why: 'nobody’s',
+    as: WITHOUT_TOKEN,
     call: 'mutation { updateNotificationSettings(inputData: { kind: messages, isMailed: false }) { kind } }',
   },
   {
-    ...{ of: 'toggleFavoriteListing', why: 'a home that was public', as: LOGGED_IN, status: 410 },
+    of: 'toggleFavoriteListing',
+    why: 'a home that was public',
+    as: LOGGED_IN,
+    status: 410,
     with: withId((scenario) => scenario.withdrawnHome),
   },
   {
-    ...{
-      of: 'getFileDownloadUrl',
-      why: 'another’s: what went with a form',
-      as: [...NO_READER, 'writer'],
-    },
+    of: 'getFileDownloadUrl',
+    why: 'another’s: what went with a form',
+    as: [...NO_READER, 'writer'],
     with: withId((scenario) => scenario.formsFile),
   },
   {
-    ...{
-      of: 'GET /api/payments/:paymentId/receipt.pdf',
-      why: 'a lease of others',
-      as: LOGGED_IN.filter((name) => name !== 'agent'),
-    },
+    of: 'GET /api/payments/:paymentId/receipt.pdf',
+    why: 'a lease of others',
+    as: LOGGED_IN.filter((name) => name !== 'agent'),
     path: (scenario) => ({ paymentId: scenario.directPayment }),
   },
   ...(['getRentAdjustments', 'adjustRents', 'messageTenants'] as const).map((of) => ({
-    ...{ of, why: 'the agency writes the papers', as: ['renter', 'lessor'] as const },
+    of,
+    why: 'the agency writes the papers',
+    as: ['renter', 'lessor'] as const,
     with: manyWith[of],
   })),
   ...['notePetition', 'closeEvictionCase', 'statePetitionFacts'].map((of) => ({
-    ...{ of, why: 'the agency writes the papers', as: ['renter', 'lessor'] as const },
+    of,
+    why: 'the agency writes the papers',
+    as: ['renter', 'lessor'] as const,
     with: withId((scenario) => scenario.billed[3]!.leaseId),
   })),
   {
-    ...{ of: 'POST /partner/v1/leases', why: 'another agency’s home', as: ['otherKey'] },
+    of: 'POST /partner/v1/leases',
+    why: 'another agency’s home',
+    as: ['otherKey'],
     with(scenario) {
       const { tenants, terms } = scenario.partnersLease();
       const assignment = {
@@ -156,29 +179,27 @@ export const FOREIGN: readonly Foreign[] = [
     },
   },
   {
-    ...{
-      of: 'POST /partner/v1/leases/:leaseId/send',
-      why: 'another agency’s lease',
-      as: ['otherKey'],
-    },
+    of: 'POST /partner/v1/leases/:leaseId/send',
+    why: 'another agency’s lease',
+    as: ['otherKey'],
     with: () => ({ version: 1 }),
   },
   {
-    ...{
-      of: 'POST /partner/v1/payouts/:payoutId/release',
-      why: 'another agency’s payout',
-      as: ['otherKey'],
-    },
+    of: 'POST /partner/v1/payouts/:payoutId/release',
+    why: 'another agency’s payout',
+    as: ['otherKey'],
     path: (scenario) => ({ payoutId: scenario.payouts[1]! }),
   },
   {
-    ...{ of: 'getDepositKyc', why: 'each tenant answers for themselves' },
+    of: 'getDepositKyc',
+    why: 'each tenant answers for themselves',
     as: [...ACTORS, 'lessor'],
     call: 'query ($id: String!) { getDepositKyc(queryData: { referenceNumber: $id }) { name } }',
     with: withId((scenario) => scenario.kycReference),
   },
   {
-    ...{ of: 'addDepositKyc', why: 'each tenant answers for themselves' },
+    of: 'addDepositKyc',
+    why: 'each tenant answers for themselves',
     as: [...ACTORS, 'lessor'],
     with: (scenario) => ({ form: aKycForm(scenario.kycReference) }),
   },
@@ -190,17 +211,21 @@ export const FOREIGN: readonly Foreign[] = [
     'withdrawDepositClaim',
   ].map((of) => ({ of, why: 'of a lease of others', as: STRANGERS, with: ofBilled })),
   {
-    ...{ of: 'noteDepositGuarantee', why: 'the agency writes the papers' },
+    of: 'noteDepositGuarantee',
+    why: 'the agency writes the papers',
     as: [...STRANGERS, 'renter', 'lessor'],
     with: withId((scenario) => scenario.billed[1]!.leaseId),
   },
   {
-    ...{ of: 'noteDepositInsurance', why: 'the agency writes the papers' },
+    of: 'noteDepositInsurance',
+    why: 'the agency writes the papers',
     as: [...STRANGERS, 'renter', 'lessor'],
     with: withId((scenario) => scenario.billed[2]!.leaseId),
   },
   {
-    ...{ of: 'acceptPaymentPlan', why: 'their own side proposed it', as: RENTER },
+    of: 'acceptPaymentPlan',
+    why: 'their own side proposed it',
+    as: RENTER,
     with: withId((scenario) => scenario.billed[3]!.leaseId),
   },
   ...[
@@ -210,7 +235,10 @@ export const FOREIGN: readonly Foreign[] = [
     'addLandlordInvoice',
     'refuseNav',
   ].map((of) => ({
-    ...{ of, why: 'the agency writes the papers', as: [...LESSOR], with: ofBilled },
+    of,
+    why: 'the agency writes the papers',
+    as: [...LESSOR],
+    with: ofBilled,
   })),
   ...[
     'setLeaseCharges',
@@ -221,7 +249,10 @@ export const FOREIGN: readonly Foreign[] = [
     'getFullPayoutHistory',
   ].map((of) => ({ of, why: 'a tenant’s lease', as: RENTER, with: ofBilled })),
   ...['addCreditNote', 'writeOffInvoice', 'settleInvoiceObjection', 'sayInvoicePaid'].map((of) => ({
-    ...{ of, why: 'an agency’s landlord reads it alone', as: LESSOR, with: ofInvoice },
+    of,
+    why: 'an agency’s landlord reads it alone',
+    as: LESSOR,
+    with: ofInvoice,
   })),
   ...[
     'addCreditNote',
@@ -248,49 +279,51 @@ export const FOREIGN: readonly Foreign[] = [
     { of: 'withdrawAmendment', with: inputOfBilled({ kind: 'extension' }) },
   ].map((one) => ({ ...one, why: 'it is for who lets', as: RENTER })),
   {
-    ...{ of: 'protestNotice', why: 'a tenant protests', as: LESSOR },
+    of: 'protestNotice',
+    why: 'a tenant protests',
+    as: LESSOR,
     with: inputOfBilled({ protest: 'x' }),
   },
   {
-    ...{ of: 'getInvoiceExplained', why: 'what its landlord is asked for', as: RENTER },
+    of: 'getInvoiceExplained',
+    why: 'what its landlord is asked for',
+    as: RENTER,
     with: withId((scenario) => scenario.landlordInvoice),
   },
   {
-    ...{
-      of: 'creditLandlordInvoice',
-      why: 'the agency writes the papers',
-      as: [...STRANGERS, 'renter', 'lessor'],
-    },
+    of: 'creditLandlordInvoice',
+    why: 'the agency writes the papers',
+    as: [...STRANGERS, 'renter', 'lessor'],
     with: withId((scenario) => scenario.landlordInvoice),
   },
   {
-    ...{
-      of: 'takeBackPayment',
-      why: 'the letting side notes it',
-      as: [...LOGGED_IN.filter((name) => name !== 'agent'), 'renter'],
-    },
+    of: 'takeBackPayment',
+    why: 'the letting side notes it',
+    as: [...LOGGED_IN.filter((name) => name !== 'agent'), 'renter'],
     with: withId((scenario) => scenario.directPayment),
   },
   {
-    ...{
-      of: 'uploadFiles',
-      why: 'another sent the file',
-      as: [...ACTORS, 'renter', 'lessor'],
-    },
+    of: 'uploadFiles',
+    why: 'another sent the file',
+    as: [...ACTORS, 'renter', 'lessor'],
     async with(scenario) {
       const sender = { ...(await scenario.actorOf('agent')), name: 'agent' as const };
       return OPERATIONS['uploadFiles']!.with!(scenario, sender);
     },
   },
   {
-    ...{ of: 'addListingPhoto', why: 'another uploaded it', as: ['agent'] },
+    of: 'addListingPhoto',
+    why: 'another uploaded it',
+    as: ['agent'],
     with: async (scenario) => ({
       id: scenario.partnersHomes[2],
       key: await upload(scenario.app, scenario.renter, Buffer.from('x')),
     }),
   },
   {
-    ...{ of: 'addMessage', why: 'another uploaded what goes with it', as: ['agent'] },
+    of: 'addMessage',
+    why: 'another uploaded what goes with it',
+    as: ['agent'],
     call: MESSAGE_WITH_FILE,
     with: async (scenario) => ({
       id: scenario.partnersConversation,
@@ -298,7 +331,9 @@ export const FOREIGN: readonly Foreign[] = [
     }),
   },
   {
-    ...{ of: 'addMessage', why: 'another sent the document that goes with it', as: ['agent'] },
+    of: 'addMessage',
+    why: 'another sent the document that goes with it',
+    as: ['agent'],
     call: MESSAGE_WITH_FILE,
     with: (scenario) => ({
       id: scenario.partnersConversation,
@@ -306,7 +341,9 @@ export const FOREIGN: readonly Foreign[] = [
     }),
   },
   {
-    ...{ of: 'markPostalLettersPosted', why: 'another uploaded the receipt', as: ['agent'] },
+    of: 'markPostalLettersPosted',
+    why: 'another uploaded the receipt',
+    as: ['agent'],
     call: 'mutation ($id: ID!, $on: String!, $key: String!) { markPostalLettersPosted(inputData: { letterIds: [$id], postedOn: $on, receiptKey: $key }) { _id } }',
     with: async (scenario) => ({
       id: await scenario.postalLetter(),
@@ -315,7 +352,9 @@ export const FOREIGN: readonly Foreign[] = [
     }),
   },
   {
-    ...{ of: 'writeProtocol', why: 'another uploaded its photo', as: ['agent'] },
+    of: 'writeProtocol',
+    why: 'another uploaded its photo',
+    as: ['agent'],
     async with(scenario) {
       const rooms = [{ ...PROTOCOL_CONTENT.rooms[0]!, photos: [await othersUpload(scenario)] }];
       const input = { contractId: scenario.leases[3], kind: 'move_in', version: 0 };
@@ -323,94 +362,104 @@ export const FOREIGN: readonly Foreign[] = [
     },
   },
   {
-    ...{
-      of: 'inviteToViewing',
-      why: 'of somebody else’s home',
-      as: [...STRANGERS, 'answerer', 'writer'],
-    },
+    of: 'inviteToViewing',
+    why: 'of somebody else’s home',
+    as: [...STRANGERS, 'answerer', 'writer'],
     with: withId((scenario) => scenario.interestForms[0]!),
   },
   {
-    ...{ of: 'inviteToViewing', why: 'of a private home', as: [...ACTORS, 'writer'] },
+    of: 'inviteToViewing',
+    why: 'of a private home',
+    as: [...ACTORS, 'writer'],
     with: withId((scenario) => scenario.privateForm),
   },
   {
-    ...{
-      of: 'openInterestIdentification',
-      why: 'credit is checked by agencies',
-      as: ['answerer', 'agent'],
-    },
+    of: 'openInterestIdentification',
+    why: 'credit is checked by agencies',
+    as: ['answerer', 'agent'],
     with: withId((scenario) => scenario.privateForm),
   },
   ...['getSingleListing', 'reportListing', 'toggleFavoriteListing'].map((of) => ({
-    ...{ of, why: 'a home that is no more than written about', as: LOGGED_IN },
+    of,
+    why: 'a home that is no more than written about',
+    as: LOGGED_IN,
     with: withId((scenario) => scenario.draftedHome),
   })),
   {
-    ...{ of: 'addConversations', why: 'a home that is no more than written about', as: LOGGED_IN },
+    of: 'addConversations',
+    why: 'a home that is no more than written about',
+    as: LOGGED_IN,
     with: withId((scenario) => scenario.draftedHome),
   },
   {
-    ...{ of: 'addInterestForm', why: 'a home that is no more than written about', as: LOGGED_IN },
+    of: 'addInterestForm',
+    why: 'a home that is no more than written about',
+    as: LOGGED_IN,
     with: (scenario) => ({ form: anInterestForm(scenario.draftedHome) }),
   },
   ...['getSingleListing', 'reportListing', 'addConversations'].map((of) => ({
-    ...{ of, why: 'a home that was public', as: LOGGED_IN, status: 410 },
+    of,
+    why: 'a home that was public',
+    as: LOGGED_IN,
+    status: 410,
     with: withId((scenario) => scenario.withdrawnHome),
   })),
   {
-    ...{ of: 'addListingView', why: 'a home that is no more than written about', as: ['tenant'] },
+    of: 'addListingView',
+    why: 'a home that is no more than written about',
+    as: ['tenant'],
     with: withId((scenario) => scenario.draftedHome),
   },
   {
-    ...{ of: 'addListingView', why: 'a home that was public', as: ['tenant'] },
+    of: 'addListingView',
+    why: 'a home that was public',
+    as: ['tenant'],
     with: withId((scenario) => scenario.withdrawnHome),
   },
   {
-    ...{ of: 'addInterestForm', why: 'a home that was public', as: ['tenant'], status: 409 },
+    of: 'addInterestForm',
+    why: 'a home that was public',
+    as: ['tenant'],
+    status: 409,
     with: (scenario) => ({ form: anInterestForm(scenario.withdrawnHome) }),
   },
   {
-    ...{
-      of: 'addListing',
-      why: 'a copy of what others write',
-      as: LOGGED_IN.filter((name) => name !== 'agent'),
-    },
+    of: 'addListing',
+    why: 'a copy of what others write',
+    as: LOGGED_IN.filter((name) => name !== 'agent'),
     call: 'mutation ($id: ID!) { addListing(inputData: { copyOf: $id }) { _id } }',
     with: withId((scenario) => scenario.partnersHomes[0]!),
   },
   {
-    ...{
-      of: 'getConversations',
-      why: 'another agency’s',
-      as: LOGGED_IN.filter((name) => name !== 'agent'),
-    },
+    of: 'getConversations',
+    why: 'another agency’s',
+    as: LOGGED_IN.filter((name) => name !== 'agent'),
     call: 'query ($id: ID!) { getConversations(queryData: { partnerId: $id }) { data { _id } } }',
     with: withId((scenario) => scenario.nordbolig),
   },
   {
-    ...{ of: 'addConversations', why: 'nobody speaks for somebody else', as: LOGGED_IN },
+    of: 'addConversations',
+    why: 'nobody speaks for somebody else',
+    as: LOGGED_IN,
     call: 'mutation ($id: ID!, $as: ID!) { addConversations(inputData: { listingId: $id, senderId: $as }) { _id } }',
     with: (scenario) => ({ id: scenario.wantedListing, as: scenario.renter.id }),
   },
   {
-    ...{
-      of: 'addMessage',
-      why: 'they want no messages of each other’s',
-      as: ['writer', 'answerer'],
-    },
+    of: 'addMessage',
+    why: 'they want no messages of each other’s',
+    as: ['writer', 'answerer'],
     with: withId((scenario) => scenario.someoneElsesConversation),
   },
   {
-    ...{ of: 'addConversations', why: 'they want no messages of each other’s', as: ['writer'] },
+    of: 'addConversations',
+    why: 'they want no messages of each other’s',
+    as: ['writer'],
     with: withId((scenario) => scenario.wantedListing),
   },
   ...(['papersFile', 'leaseFile', 'proof'] as const).map((file) => ({
-    ...{
-      of: 'getFileDownloadUrl',
-      why: `another’s: ${file}`,
-      as: NO_READER.filter((name) => name !== 'janitor' || file !== 'proof'),
-    },
+    of: 'getFileDownloadUrl',
+    why: `another’s: ${file}`,
+    as: NO_READER.filter((name) => name !== 'janitor' || file !== 'proof'),
     with: withId((scenario) => scenario[file]),
   })),
   ...Object.entries({
@@ -419,15 +468,15 @@ export const FOREIGN: readonly Foreign[] = [
       `presence-conversation-${scenario.someoneElsesConversation}`,
     'their own agency': (scenario: FullScenario) => `private-partner-${scenario.nordbolig}`,
   }).map(([why, channel]) => ({
-    ...{ of: 'POST /api/auth/pusher', why, as: STRANGERS },
+    of: 'POST /api/auth/pusher',
+    why,
+    as: STRANGERS,
     with: (scenario: FullScenario) => ({ socket_id: '1.1', channel_name: channel(scenario) }),
   })),
   {
-    ...{
-      of: 'GET /api/calendars/:token.ics',
-      why: 'a lease that is theirs no more',
-      as: ['guest'],
-    },
+    of: 'GET /api/calendars/:token.ics',
+    why: 'a lease that is theirs no more',
+    as: ['guest'],
     path: (scenario) => ({ token: scenario.calendarSecret }),
   },
 ];

@@ -7,9 +7,15 @@ const A_CREDENTIAL = { id: 'x', rawId: 'x', type: 'public-key' };
 export const GUEST_BODIES: Record<string, object> = {
   'POST /api/auth/refresh': { refreshToken: 'x', accessToken: 'x' },
   'POST /api/auth/register': {
-    ...{ name: 'Guest', email: 'guest@x.no', password: PASSWORD, registerAs: 'tenant' },
-    ...{ optimiseFor: 'tenant', language: 'no', birthDate: '1990-01-01' },
-    ...{ agreesToTerms: true, agreesToPrivacy: true },
+    name: 'Guest',
+    email: 'guest@x.no',
+    password: PASSWORD,
+    registerAs: 'tenant',
+    optimiseFor: 'tenant',
+    language: 'no',
+    birthDate: '1990-01-01',
+    agreesToTerms: true,
+    agreesToPrivacy: true,
   },
   'POST /api/auth/verify-email': { user: 'guest@x.no', code: '123456' },
   'POST /api/auth/resend-code': { user: 'guest@x.no' },

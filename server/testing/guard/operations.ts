@@ -714,9 +714,16 @@ export const OPERATIONS: Record<string, Operation> = {
         ? await upload(scenario.app, person, A_PDF, input)
         : 'aaaaaaaaaaa.pdf';
       const file = {
-        ...{ propertyId: lease!.propertyId, contractId: scenario.leases[0], directive: 'Files' },
-        ...{ context: 'contract', subContext: 'lease', leaseSerial: lease!.serial },
-        ...{ isVisibleToTenant: true, isVisibleToLandlord: true, title: 'Nøkler', size: 5 },
+        propertyId: lease!.propertyId,
+        contractId: scenario.leases[0],
+        directive: 'Files',
+        context: 'contract',
+        subContext: 'lease',
+        leaseSerial: lease!.serial,
+        isVisibleToTenant: true,
+        isVisibleToLandlord: true,
+        title: 'Nøkler',
+        size: 5,
         name: key.split('/').at(-1),
       };
       return { input: { files: [file], requestFrom: 'partner_public' } };
@@ -1350,7 +1357,9 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($input: GiveNoticeInputData!) { giveNotice(inputData: $input) { _id } }',
     with: (scenario) => ({
       input: {
-        ...{ contractId: scenario.leases[3], ground: 'other', reason: 'x' },
+        contractId: scenario.leases[3],
+        ground: 'other',
+        reason: 'x',
         approvedOn: scenario.app.clock.today().toString(),
       },
     }),

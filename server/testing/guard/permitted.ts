@@ -38,7 +38,9 @@ const withInput = (
   input: (scenario: FullScenario, person: TestPerson) => unknown,
   { why = NO_ACTOR, answer = '{ _id }' }: { why?: string; answer?: string } = {},
 ): Permitted => ({
-  ...{ of, as, why },
+  of,
+  as,
+  why,
   call: mutation(of, answer),
   with: async (scenario, { person }) => ({ input: await input(scenario, person) }),
 });
@@ -110,22 +112,27 @@ const aFile = (paidOn: string) =>
 export const PERMITTED: readonly Permitted[] = [
   // Conversations and homes.
   withInput('updateConversation', 'writer', (scenario) => ({
-    ...{ conversationId: scenario.someoneElsesConversation, isArchived: true },
+    conversationId: scenario.someoneElsesConversation,
+    isArchived: true,
   })),
   withInput('blockPerson', 'writer', (scenario) => ({
-    ...{ conversationId: scenario.someoneElsesConversation, isBlocked: true },
+    conversationId: scenario.someoneElsesConversation,
+    isBlocked: true,
   })),
   withInput('reportPerson', 'writer', (scenario) => ({
-    ...{ conversationId: scenario.someoneElsesConversation, reason: 'fraud' },
+    conversationId: scenario.someoneElsesConversation,
+    reason: 'fraud',
   })),
   withInput('answerViewing', 'tenant', async (scenario, person) => ({
-    ...{ _id: await invitedForm(scenario, person), answer: 'accepted' },
+    _id: await invitedForm(scenario, person),
+    answer: 'accepted',
   })),
   withInput('withdrawInterest', 'tenant', async (scenario, person) => ({
     _id: await formOf(scenario, person),
   })),
   withInput('updateSavedSearch', 'writer', (scenario) => ({
-    ...{ _id: scenario.someoneElsesSearch, data: { name: 'x' } },
+    _id: scenario.someoneElsesSearch,
+    data: { name: 'x' },
   })),
   withInput('removeSavedSearch', 'writer', (scenario) => ({ _id: scenario.someoneElsesSearch })),
   // The user's own account.
@@ -139,18 +146,24 @@ export const PERMITTED: readonly Permitted[] = [
     { why: ANOTHER_INPUT },
   ),
   {
-    ...{ of: 'POST /api/auth/change-password', as: 'tenant', why: ANOTHER_INPUT },
+    of: 'POST /api/auth/change-password',
+    as: 'tenant',
+    why: ANOTHER_INPUT,
     with: () => ({ oldPassword: 'riktig hest batteri', password: 'et helt nytt passord' }),
   },
   {
-    ...{ of: 'POST /api/auth/pusher', as: 'tenant', why: ANOTHER_INPUT },
+    of: 'POST /api/auth/pusher',
+    as: 'tenant',
+    why: ANOTHER_INPUT,
     with: (_, { person }) => ({
       socket_id: '1.1',
       channel_name: `private-account-${person.id}`,
     }),
   },
   {
-    ...{ of: 'POST /api/profile-image', as: 'tenant', why: ANOTHER_INPUT },
+    of: 'POST /api/profile-image',
+    as: 'tenant',
+    why: ANOTHER_INPUT,
     file: () => cameraPhoto(),
   },
   // Signing.
@@ -161,10 +174,13 @@ export const PERMITTED: readonly Permitted[] = [
     { answer: '' },
   ),
   {
-    ...{ of: 'GET /api/signing/:signerId/document', as: 'signer@x.no', why: NO_ACTOR },
+    of: 'GET /api/signing/:signerId/document',
+    as: 'signer@x.no',
+    why: NO_ACTOR,
   },
   withInput('declineSigning', 'signer@x.no', (scenario) => ({
-    ...{ signerId: scenario.someoneElsesToSign, reason: 'x' },
+    signerId: scenario.someoneElsesToSign,
+    reason: 'x',
   })),
   // Leases.
   ...['openRentCalendar', 'closeRentCalendar'].map((of) =>
@@ -176,7 +192,9 @@ export const PERMITTED: readonly Permitted[] = [
       mutation('giveNotice'),
       {
         input: {
-          ...{ ...ofBilled(scenario, 3), ground: 'other', reason: 'x' },
+          ...ofBilled(scenario, 3),
+          ground: 'other',
+          reason: 'x',
           approvedOn: scenario.app.clock.today().toString(),
         },
       },
@@ -189,7 +207,8 @@ export const PERMITTED: readonly Permitted[] = [
     invoiceId: scenario.billed[0]!.invoiceId,
   })),
   withInput('creditLandlordInvoice', 'agent', (scenario) => ({
-    ...{ invoiceId: scenario.landlordInvoice, reason: 'x' },
+    invoiceId: scenario.landlordInvoice,
+    reason: 'x',
   })),
   withInput('takeBackPayment', 'agent', (scenario) => ({ paymentId: scenario.directPayment }), {
     answer: '',
@@ -216,13 +235,16 @@ export const PERMITTED: readonly Permitted[] = [
     answer: '{ name }',
   }),
   withInput('noteDepositGuarantee', 'agent', (scenario) => ({
-    ...{ ...ofBilled(scenario, 1), guarantor: 'Nav' },
+    ...ofBilled(scenario, 1),
+    guarantor: 'Nav',
   })),
   withInput('noteDepositInsurance', 'agent', (scenario) => ({
-    ...{ ...ofBilled(scenario, 2), isRefused: false },
+    ...ofBilled(scenario, 2),
+    isRefused: false,
   })),
   withInput('showDepositSuit', 'renter', async (scenario, person) => ({
-    ...{ ...ofBilled(scenario), attachments: await attached(scenario, person) },
+    ...ofBilled(scenario),
+    attachments: await attached(scenario, person),
   })),
   withInput('withdrawDepositClaim', 'agent', (scenario) => ofBilled(scenario)),
   withInput('claimDeposit', 'renter', async (scenario) => {
@@ -231,14 +253,13 @@ export const PERMITTED: readonly Permitted[] = [
   }),
   withInput('acceptDepositClaim', 'agent', (scenario) => ofBilled(scenario)),
   // An agency's money.
-  ...[
-    ...['approvePayouts', 'approveRefunds'],
-    ...['agreeToApprovers', 'agreeToPayoutSettings'],
-  ].map((of): Permitted => ({
-    of,
-    as: 'agent',
-    why: 'the proof is asked for before anything else',
-  })),
+  ...['approvePayouts', 'approveRefunds', 'agreeToApprovers', 'agreeToPayoutSettings'].map(
+    (of): Permitted => ({
+      of,
+      as: 'agent',
+      why: 'the proof is asked for before anything else',
+    }),
+  ),
   withInput(
     'stopApproverChange',
     'agent',
@@ -255,7 +276,8 @@ export const PERMITTED: readonly Permitted[] = [
     { answer: '{ payoutDay }' },
   ),
   {
-    ...{ of: 'GET /api/money/:partnerId/payment-orders/:messageId', as: 'agent' },
+    of: 'GET /api/money/:partnerId/payment-orders/:messageId',
+    as: 'agent',
     why: 'an order with a payment',
     async path({ app, payouts }) {
       await app.database.session((session) =>
@@ -275,7 +297,8 @@ export const PERMITTED: readonly Permitted[] = [
     'agent',
     (scenario) => ({
       ...BOOK_TERMS,
-      ...{ partnerId: scenario.nordbolig, clientAccount: '99991042764' },
+      partnerId: scenario.nordbolig,
+      clientAccount: '99991042764',
     }),
     { why: 'another client account', answer: '{ name }' },
   ),
@@ -284,13 +307,17 @@ export const PERMITTED: readonly Permitted[] = [
       'addApiKey',
       'agent',
       (scenario) => ({
-        ...{ partnerId: scenario.nordbolig, name: 'N', scopes: [scope.replace(':', '_')] },
+        partnerId: scenario.nordbolig,
+        name: 'N',
+        scopes: [scope.replace(':', '_')],
       }),
       { why: `the scope ${scope}`, answer: '{ key }' },
     ),
   ),
   {
-    ...{ of: 'POST /api/bank/files/:partnerId', as: 'agent', why: ANOTHER_INPUT },
+    of: 'POST /api/bank/files/:partnerId',
+    as: 'agent',
+    why: ANOTHER_INPUT,
     file: () => aFile('2026-11-19'),
   },
   {
@@ -300,7 +327,9 @@ export const PERMITTED: readonly Permitted[] = [
     path: async (scenario) => ({ fileId: await scenario.waitingFile() }),
   },
   {
-    ...{ of: 'GET /api/money/:partnerId/postal-letters.pdf', as: 'agent', why: ANOTHER_INPUT },
+    of: 'GET /api/money/:partnerId/postal-letters.pdf',
+    as: 'agent',
+    why: ANOTHER_INPUT,
     query: async (scenario) => `?letterIds=${await scenario.postalLetter()}`,
   },
   ...['pdf', 'csv', 'xlsx'].map((kind): Permitted => ({
@@ -312,7 +341,8 @@ export const PERMITTED: readonly Permitted[] = [
   })),
   // Calls of nordbolig's system.
   {
-    ...{ of: 'POST /partner/v1/payouts/:payoutId/hold', as: 'partnerKey' },
+    of: 'POST /partner/v1/payouts/:payoutId/hold',
+    as: 'partnerKey',
     why: 'a payout that is not on hold',
     async with({ app, payouts }) {
       await app.database.session((session) =>
@@ -322,17 +352,22 @@ export const PERMITTED: readonly Permitted[] = [
     },
   },
   {
-    ...{ of: 'POST /partner/v1/invoices/:invoiceId/write-off', as: 'partnerKey' },
+    of: 'POST /partner/v1/invoices/:invoiceId/write-off',
+    as: 'partnerKey',
     why: 'an invoice that is not settled',
     path: ({ billed }) => ({ invoiceId: billed[1]!.invoiceId }),
   },
   {
-    ...{ of: 'POST /partner/v1/bank-files', as: 'partnerKey', why: ANOTHER_INPUT },
+    of: 'POST /partner/v1/bank-files',
+    as: 'partnerKey',
+    why: ANOTHER_INPUT,
     with: () => Buffer.from(aFile('2026-11-20')),
   },
   ...['PUT /partner/v1/leases/:leaseId', 'POST /partner/v1/leases/:leaseId/send'].map(
     (of): Permitted => ({
-      ...{ of, as: 'partnerKey', why: 'the version of the draft' },
+      of,
+      as: 'partnerKey',
+      why: 'the version of the draft',
       async with({ app, partnersOwn, partnersLease }) {
         const [version] = await findIds(
           app,
@@ -344,7 +379,8 @@ export const PERMITTED: readonly Permitted[] = [
     }),
   ),
   {
-    ...{ of: 'POST /partner/v1/leases/:leaseId/withdraw', as: 'partnerKey' },
+    of: 'POST /partner/v1/leases/:leaseId/withdraw',
+    as: 'partnerKey',
     why: 'a lease that was sent',
   },
 ];

@@ -11,7 +11,7 @@
  */
 export type Interest = 'money' | 'rights' | 'identity';
 
-export interface TableClass {
+interface TableClass {
   /** Of what writing to it decides. Without it, a write needs no proof. */
   writes?: Interest;
   /** The columns that decide; without them, all do. */
@@ -40,8 +40,13 @@ const RULE: TableClass = {};
 export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   account: decides(
     'rights',
-    ...['email', 'password_hash', 'deactivated_at', 'deleted_at', 'blocked_at'],
-    ...['identification', 'identification_print'],
+    'email',
+    'password_hash',
+    'deactivated_at',
+    'deleted_at',
+    'blocked_at',
+    'identification',
+    'identification_print',
   ),
   account_block: CONTENT,
   account_grant: decides('rights'),

@@ -20,7 +20,7 @@ const bare = (name: string) => name.replaceAll('"', '');
  * The tables and columns that a statement writes, its common table expressions included. One that deletes rows
  * decides nothing by a column.
  */
-export function writesOf(statement: string): Write[] {
+function writesOf(statement: string): Write[] {
   const sql = statement.replaceAll(/\s+/g, ' ');
   return [...sql.matchAll(WRITES)].map((match) => {
     const [whole, verb, name] = match;
@@ -40,7 +40,7 @@ function columnsIn(verb: string, after: string): string[] | null {
 }
 
 /** The tables that a statement reads. */
-export const readsOf = (statement: string): string[] =>
+const readsOf = (statement: string): string[] =>
   [...statement.replaceAll(/\s+/g, ' ').matchAll(READS)].map(([, name]) => bare(name!));
 
 /** What a call's statements decide by writing: `money: payout`. */

@@ -112,8 +112,12 @@ async function fetchAll(): Promise<void> {
   if (server)
     await withSftpClient(server, (sftp) =>
       fetchFiles(sftp, {
-        ...{ runner, log, from: server.fetchDir, to: join(config.BANK_DIR, 'in') },
-        ...{ maxBytes: config.BANK_FILE_BYTES_MAX, quiet: async () => undefined },
+        runner,
+        log,
+        from: server.fetchDir,
+        to: join(config.BANK_DIR, 'in'),
+        maxBytes: config.BANK_FILE_BYTES_MAX,
+        quiet: async () => undefined,
       }),
     );
 }

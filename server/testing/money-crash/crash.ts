@@ -30,7 +30,7 @@ const BEGINS_ON = '2027-01-20';
 const NOBODYS_KID = '1234567897';
 
 /** A database with this many leases, and the environment of a server on it. */
-export interface Crashed {
+interface Crashed {
   env: Record<string, string>;
   leases: number;
   /** The server with a third of the bank's files; without it they come by the folder. */
@@ -38,7 +38,7 @@ export interface Crashed {
 }
 
 /** The result of the test. */
-export interface Crashes {
+interface Crashes {
   kills: number;
   /** Of them, during the import of the bank's files. */
   whileTaking: number;

@@ -43,7 +43,10 @@ export function createBank(folder: string, account: string): Bank {
     statements += 1;
     balance = payments.reduce((sum, { amount }) => sum + amount, opening);
     return camt053({
-      ...{ account, opening, id: `STATEMENT-${today}-${statements}`, number: statements },
+      account,
+      opening,
+      id: `STATEMENT-${today}-${statements}`,
+      number: statements,
       closingOn: today,
       payments: payments.map((payment) => ({ bookedOn: today, ...payment })),
     });
@@ -69,11 +72,14 @@ export function createBank(folder: string, account: string): Bank {
     answer(today) {
       const files: Buffer[] = [];
       const debits = accepted.map(({ endToEndId, amount }) => ({
-        ...{ endToEndId, paidOn: today },
+        endToEndId,
+        paidOn: today,
         amount: -amount,
       }));
       const returns = sentBack.map(({ endToEndId, amount }) => ({
-        ...{ endToEndId, paidOn: today, amount },
+        endToEndId,
+        paidOn: today,
+        amount,
         text: 'Konto avsluttet',
       }));
       if (debits.length + returns.length > 0) files.push(statement(today, [...debits, ...returns]));

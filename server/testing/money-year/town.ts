@@ -13,7 +13,7 @@ import { BEHAVIOURS } from './behaviours.ts';
 export const BEGINS_ON = '2027-01-04';
 
 /** A home in the simulation. */
-export interface Home {
+interface Home {
   leaseId: string;
   number: number;
   behaviour: number;
@@ -117,8 +117,13 @@ async function nameAccount(
       `mutation ($input: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $input) { retryDays } }`,
       {
         input: {
-          ...{ partnerId, payoutDay: 10, waitDays: 3, guaranteeMonths: 2, approvalsNeeded: 1 },
-          ...{ retryDays: 2, approverIds: agents.map(({ id }) => id) },
+          partnerId,
+          payoutDay: 10,
+          waitDays: 3,
+          guaranteeMonths: 2,
+          approvalsNeeded: 1,
+          retryDays: 2,
+          approverIds: agents.map(({ id }) => id),
         },
       },
       // Who names the first approvers is not enough alone.

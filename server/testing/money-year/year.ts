@@ -27,7 +27,7 @@ const SIGNED_ON = '04';
 const ASTRAY = { text: 'feil konto', account: '99991042764', name: 'Per Payer' };
 
 /** The result of a simulated year, or a part of it. */
-export interface Year {
+interface Year {
   leases: number;
   days: number;
   invoices: number;
@@ -161,7 +161,9 @@ async function approveWaiting({ app, partnerId }: Town, approver: TestPerson): P
     waiting
       .filter(({ approvals }) => !approvals.some(({ _id }) => _id === approver.id))
       .map(({ _id, amount, account, accountInfo, lastActNumber }) => ({
-        ...{ _id, amount, lastActNumber },
+        _id,
+        amount,
+        lastActNumber,
         account: account ?? accountInfo?.accountNumber,
       }));
   const payouts = toApprove(data.getPayouts.data);

@@ -63,7 +63,8 @@ const forgeAnswer: Act = async (life, who, { pick, how }) => {
   const bytes =
     what === 'rejected'
       ? pain002({
-          ...{ id: `FORGED-${life.next()}`, originalMessageId },
+          id: `FORGED-${life.next()}`,
+          originalMessageId,
           transactions: [{ endToEndId, status: 'RJCT', reasonCode: 'AC04' }],
         })
       : fileOf(life, 'camt.054', [{ ...line, amount: what === 'debited' ? -amount : amount }]);
@@ -106,12 +107,17 @@ const place: Act = async (life, who, { pick, how }) => {
   }[choice];
   const known = new Set((await refundsOf(life, 'true')).map(({ id }) => id));
   const done = await mutate(life, who, {
-    ...{ name: 'settleBankException', input: { lineId: line.id, choice, ...input } },
+    name: 'settleBankException',
+    input: { lineId: line.id, choice, ...input },
   });
   if (done === undefined) return;
   if (choice === 'lease')
     addDeed(life, {
-      ...{ kind: 'placed', byId: who.id, leaseId, lineIds: [line.id], amount: line.amount },
+      kind: 'placed',
+      byId: who.id,
+      leaseId,
+      lineIds: [line.id],
+      amount: line.amount,
     });
   for (const { id } of await refundsOf(life, 'true'))
     if (!known.has(id)) {
@@ -136,7 +142,8 @@ const undo: Act = async (life, who, { pick }) => {
   if (!line) return;
   const on = life.deeds.filter(({ lineIds }) => lineIds?.includes(line.id));
   const done = await mutate(life, who, {
-    ...{ name: 'undoBankSettlement', input: { lineId: line.id } },
+    name: 'undoBankSettlement',
+    input: { lineId: line.id },
   });
   if (done === undefined) return;
   for (const { leaseId } of on.filter(({ kind }) => kind === 'placed').slice(-1))
@@ -157,7 +164,10 @@ const bookRepeated: Act = async (life, who, { pick }) => {
     if (before.has(line.id)) continue;
     const invoice = invoices.find(({ kid }) => kid === line.kid);
     addDeed(life, {
-      ...{ kind: 'brought_payment', byId: who.id, lineIds: [line.id], amount: line.amount },
+      kind: 'brought_payment',
+      byId: who.id,
+      lineIds: [line.id],
+      amount: line.amount,
       ...(invoice && { leaseId: invoice.lease_id, invoiceIds: [invoice.id] }),
     });
   }
@@ -169,7 +179,8 @@ const receiveDirectly: Act = async (life, who, { pick, how }) => {
   const { id: invoiceId, lease_id: leaseId } = invoice;
   const amount = how % 2 === 0 ? {} : { amount: 6000 };
   const done = await mutate(life, who, {
-    ...{ name: 'receiveInvoiceDirectly', input: { invoiceId, ...amount } },
+    name: 'receiveInvoiceDirectly',
+    input: { invoiceId, ...amount },
   });
   if (done !== undefined)
     addDeed(life, { kind: 'received_directly', byId: who.id, leaseId, invoiceIds: [invoiceId] });
@@ -237,7 +248,8 @@ const refundSurplus: Act = async (life, who, { pick, how }) => {
   const amount = how % 4 === 3 ? { amount: 1 } : {};
   const known = new Set((await refundsOf(life, 'true')).map(({ id }) => id));
   await mutate(life, who, {
-    ...{ name: 'refundSurplus', input: { contractId, note: 'For mye betalt', ...own, ...amount } },
+    name: 'refundSurplus',
+    input: { contractId, note: 'For mye betalt', ...own, ...amount },
   });
   for (const { id, account } of await refundsOf(life, 'true'))
     if (!known.has(id)) {
@@ -305,7 +317,7 @@ const deactivate: Act = async (life, who) =>
   void (await mutate(life, who, { name: 'deactivateAccount', input: { _id: who.id } }));
 
 /** Approves all that waits, one by one. */
-export const approve: Act = async (life, who, { pick, how }) => {
+const approve: Act = async (life, who, { pick, how }) => {
   const isProved = how !== 7;
   const accounts = await life.town.query<{ id: string; account: string }>(
     `select distinct on (payout.id) payout.id, account from payout
@@ -336,14 +348,12 @@ export const approve: Act = async (life, who, { pick, how }) => {
     const input = { [field]: await readToApprove(life.town.app, [id]) };
     if ((await mutate(life, who, { name, input, isProved })) !== undefined)
       life.approvals.push({
-        ...{
-          at: life.next(),
-          byId: who.id,
-          orderId: id,
-          amount: BigInt(amount),
-          account,
-          isProved,
-        },
+        at: life.next(),
+        byId: who.id,
+        orderId: id,
+        amount: BigInt(amount),
+        account,
+        isProved,
       });
   }
 };

@@ -27,7 +27,8 @@ async function answerOrders(life: Life): Promise<void> {
       continue;
     }
     const bytes = pain002({
-      ...{ id: `ANSWER-${life.next()}`, originalMessageId },
+      id: `ANSWER-${life.next()}`,
+      originalMessageId,
       transactions: [{ endToEndId, status: 'RJCT', reasonCode: 'AC04' }],
     });
     if (!(await sendFromBank(life, bytes))) continue;

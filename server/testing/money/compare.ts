@@ -3,7 +3,7 @@ import type { Ore } from '@husvaer/domain/kernel/money';
 import { ownerOf, type Lived } from './live.ts';
 
 /** What a person moved: to which accounts, and how much beyond what the person sent there. */
-export interface Moved {
+interface Moved {
   day: string;
   amount: Ore;
   /** In words. */

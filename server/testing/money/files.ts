@@ -36,7 +36,8 @@ export async function bring(
     ? await dropWithKey(life, who, bytes)
     : (
         await uploadBankFile(app, {
-          ...{ partnerId, bytes },
+          partnerId,
+          bytes,
           who: { ...who, tokens: { ...who.tokens, accessToken: await newToken(app, who) } },
         })
       ).status;
@@ -47,7 +48,10 @@ export async function bring(
   for (const line of fresh) {
     const invoice = invoices.find(({ kid }) => kid === line.kid);
     addDeed(life, {
-      ...{ kind: 'brought_payment', byId: who.id, lineIds: [line.id], amount: line.amount },
+      kind: 'brought_payment',
+      byId: who.id,
+      lineIds: [line.id],
+      amount: line.amount,
       ...(invoice && { leaseId: invoice.lease_id, invoiceIds: [invoice.id] }),
     });
     const [late] = await query<{ of_id: string }>(

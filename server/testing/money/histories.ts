@@ -15,7 +15,7 @@ export interface Step extends Choice {
 }
 
 /** What several people do, on purpose or not. */
-export interface History {
+interface History {
   setting: Setting;
   /** The member of the staff who approves on each day all that waits. */
   diligent: number;
@@ -51,9 +51,14 @@ const THEMES: readonly (readonly ActName[])[] = [
 export const HISTORIES = Number(process.env['MONEY_HISTORIES'] ?? 50);
 
 export const LEASE = {
-  ...{ endsOn: null, isGuaranteed: false, landlord: null },
-  ...{ isRejectedOnce: false, isDebitedLate: false },
-  ...{ madeBy: null, draftedBy: null, dueDay: 1 },
+  endsOn: null,
+  isGuaranteed: false,
+  landlord: null,
+  isRejectedOnce: false,
+  isDebitedLate: false,
+  madeBy: null,
+  draftedBy: null,
+  dueDay: 1,
 } as const satisfies Omit<LeaseSetting, 'pays'>;
 
 const lease: Arbitrary<LeaseSetting> = fc.record({
@@ -111,5 +116,9 @@ export const histories: Arbitrary<History> = fc.record({
 
 /** A person approves on a day all that waits. */
 export const approvesOn = (day: number, by: number): Step => ({
-  ...{ day, by, act: 'approve', pick: 0, how: 0 },
+  day,
+  by,
+  act: 'approve',
+  pick: 0,
+  how: 0,
 });

@@ -35,9 +35,20 @@ export interface Life {
 export function newLife(town: Town): Life {
   let number = 0;
   return {
-    ...{ town, day: '', deeds: [], approvals: [], ordered: [], story: [], sent: [], asked: null },
-    ...{ madeAt: new Map(), orderedAt: new Map(), keys: new Map(), files: 0 },
-    ...{ paid: new Set(), diverted: [] },
+    town,
+    day: '',
+    deeds: [],
+    approvals: [],
+    ordered: [],
+    story: [],
+    sent: [],
+    asked: null,
+    madeAt: new Map(),
+    orderedAt: new Map(),
+    keys: new Map(),
+    files: 0,
+    paid: new Set(),
+    diverted: [],
     next() {
       number += 1;
       return number;

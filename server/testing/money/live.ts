@@ -59,7 +59,9 @@ function noteGuarantors(life: Life): void {
     for (const by of isGuaranteed ? [madeBy, draftedBy] : [])
       if (by !== null)
         addDeed(life, {
-          ...{ kind: 'agreed_guarantee', byId: staff[by]!.id, leaseId: leases[at]!.id },
+          kind: 'agreed_guarantee',
+          byId: staff[by]!.id,
+          leaseId: leases[at]!.id,
         });
 }
 
@@ -110,9 +112,14 @@ async function noteOrders(life: Life): Promise<string[]> {
   for (const line of lines) {
     if (known.has(line.end_to_end_id)) continue;
     const order = {
-      ...{ endToEndId: line.end_to_end_id, orderId: (line.payout_id ?? line.refund_id)! },
-      ...{ isRefund: line.payout_id === null, leaseId: line.lease_id, account: line.account },
-      ...{ amount: BigInt(line.amount), day: life.day, isRejected: false },
+      endToEndId: line.end_to_end_id,
+      orderId: (line.payout_id ?? line.refund_id)!,
+      isRefund: line.payout_id === null,
+      leaseId: line.lease_id,
+      account: line.account,
+      amount: BigInt(line.amount),
+      day: life.day,
+      isRejected: false,
     };
     life.ordered.push(order);
     const what = `${Number(order.amount) / 100} kr to ${ownerOf(life, order.account)}`;

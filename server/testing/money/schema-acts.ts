@@ -6,7 +6,7 @@ import type { Life } from './life.ts';
 import type { Person, Town } from './town.ts';
 
 /** A mutation that a person tried, with arguments filled in from their types. */
-export interface Try {
+interface Try {
   operation: string;
   variables: Record<string, unknown>;
   isAccepted: boolean;

@@ -14,7 +14,13 @@ const setBook: Act = async (life, who, { pick, how }) => {
   const { name, orgNumber, address, email, isInVat, isInBusiness, bic } = book;
   const other = book.kidSource === 'ocr' ? 'camt054' : 'ocr';
   const input = {
-    ...{ partnerId, name, address, email, isInVat, isInBusiness, bic },
+    partnerId,
+    name,
+    address,
+    email,
+    isInVat,
+    isInBusiness,
+    bic,
     orgNumber: how % 5 === 4 ? OTHER_NUMBER : orgNumber,
     clientAccount: how % 5 === 3 ? who.account : book.clientAccount,
     bankCustomerId: how % 5 === 1 ? `12345678${pick}` : book.bankCustomerId,
@@ -40,7 +46,8 @@ const setSettings: Act = async (life, who, { pick, how }) => {
     limit: { dayLimit: null },
   }[what];
   const done = await mutate(life, who, {
-    ...{ name: 'setPayoutSettings', input: { partnerId, ...input } },
+    name: 'setPayoutSettings',
+    input: { partnerId, ...input },
   });
   if (done === undefined) return;
   if (what === 'approvers') life.asked = { byId: who.id, approverIds };

@@ -47,7 +47,11 @@ const TWO = [FIRST, OVERPAID] as const;
 const NAMELESS = [FIRST, { pays: 'unmatched' }] as const;
 
 const by = (who: number, day: number, act: ActName, pick = 0, how = 0): Step => ({
-  ...{ by: who, day, act, pick, how },
+  by: who,
+  day,
+  act,
+  pick,
+  how,
 });
 
 /**
@@ -57,27 +61,32 @@ const by = (who: number, day: number, act: ActName, pick = 0, how = 0): Step => 
 const GOALS: Readonly<Record<string, Goal>> = {
   'is paid too early, by an upload': {
     act: 'brought_file',
-    ...{ leases: TWO, from: 8 },
+    leases: TWO,
+    from: 8,
     steps: [{ act: 'forgePayment', on: [10, 11], picks: [2], hows: [0, 4] }],
   },
   'is paid too early, by a key': {
     act: 'brought_file',
-    ...{ leases: TWO, from: 8 },
+    leases: TWO,
+    from: 8,
     steps: [{ act: 'forgePayment', on: [10, 11], picks: [2], hows: [6] }],
   },
   'moves the money of one month to the next, by an upload': {
     act: 'brought_file',
-    ...{ leases: TWO, from: 3 },
+    leases: TWO,
+    from: 3,
     steps: [{ act: 'forgePayment', on: [4], picks: [0], hows: [1] }],
   },
   'gets another tenant’s money': {
     act: 'placed_payment',
-    ...{ leases: NAMELESS, from: 8 },
+    leases: NAMELESS,
+    from: 8,
     steps: [{ act: 'place', on: [9, 10], picks: [0, 1], hows: [0, 6] }],
   },
   'gets own money out again': {
     act: 'placed_payment',
-    ...{ leases: TWO, from: 8 },
+    leases: TWO,
+    from: 8,
     steps: [
       { act: 'transfer', on: [8, 9], hows: [3] },
       { act: 'place', on: [9, 10], picks: [0], hows: [0, 6] },
@@ -85,12 +94,14 @@ const GOALS: Readonly<Record<string, Goal>> = {
   },
   'gets a refund': {
     act: 'requested_refund',
-    ...{ leases: NAMELESS, from: 8 },
+    leases: NAMELESS,
+    from: 8,
     steps: [{ act: 'place', on: [8, 9], picks: [0, 1], hows: [2, 3] }],
   },
   'gets the surplus of another': {
     act: 'requested_refund',
-    ...{ leases: TWO, from: 8 },
+    leases: TWO,
+    from: 8,
     steps: [
       { act: 'transfer', on: [9], picks: [1], hows: [2] },
       { act: 'refundSurplus', on: [10], picks: [1], hows: [0, 1] },
@@ -98,38 +109,48 @@ const GOALS: Readonly<Record<string, Goal>> = {
   },
   'enters the account of a refund': {
     act: 'named_account',
-    ...{ leases: NAMELESS, from: 5, others: [by(1, 4, 'place', 0, 2)] },
+    leases: NAMELESS,
+    from: 5,
+    others: [by(1, 4, 'place', 0, 2)],
     steps: [{ act: 'correctRefund', on: [5, 6, 8], hows: [0, 2] }],
   },
   'moves money by what the landlord received': {
     act: 'received_directly',
-    ...{ leases: TWO, from: 0 },
+    leases: TWO,
+    from: 0,
     steps: [{ act: 'receiveDirectly', on: [0, 1], picks: [0], hows: [1] }],
   },
   'moves money by what the landlord did not receive': {
     act: 'received_directly',
-    ...{ leases: TWO, from: 8, others: [by(1, 1, 'receiveDirectly', 0, 1)] },
+    leases: TWO,
+    from: 8,
+    others: [by(1, 1, 'receiveDirectly', 0, 1)],
     steps: [{ act: 'takeBack', on: [8, 9] }],
   },
   'moves money by a write-off': {
     act: 'wrote_off',
-    ...{ leases: TWO, from: 10 },
+    leases: TWO,
+    from: 10,
     // The agency bears rent that nobody paid: its landlord gets it.
     steps: [{ act: 'writeOff', on: [10, 11], picks: [2, 3], hows: [1] }],
   },
   'takes back what another wrote off': {
     act: 'took_back_write_off',
-    ...{ leases: TWO, from: 11, others: [by(1, 10, 'writeOff', 2, 0)] },
+    leases: TWO,
+    from: 11,
+    others: [by(1, 10, 'writeOff', 2, 0)],
     steps: [{ act: 'takeBackWriteOff', on: [11, 12] }],
   },
   'moves money by a credit note': {
     act: 'credited',
-    ...{ leases: TWO, from: 0 },
+    leases: TWO,
+    from: 0,
     steps: [{ act: 'credit', on: [0, 1, 4], picks: [0], hows: [0, 1] }],
   },
   'credits the landlord': {
     act: 'credited',
-    ...{ leases: TWO, from: 3 },
+    leases: TWO,
+    from: 3,
     steps: [
       { act: 'invoiceLandlord', on: [3], picks: [0] },
       { act: 'creditLandlord', on: [4] },
@@ -137,84 +158,105 @@ const GOALS: Readonly<Record<string, Goal>> = {
   },
   'made a guarantee': {
     act: 'agreed_guarantee',
-    ...{ leases: [{ ...GUARANTEED, madeBy: 0, draftedBy: 1 }], from: 0 },
+    leases: [{ ...GUARANTEED, madeBy: 0, draftedBy: 1 }],
+    from: 0,
     steps: [],
   },
   'drafted a lease with a guarantee': {
     act: 'agreed_guarantee',
-    ...{ leases: [{ ...GUARANTEED, madeBy: 1, draftedBy: 0 }], from: 0 },
+    leases: [{ ...GUARANTEED, madeBy: 1, draftedBy: 0 }],
+    from: 0,
     steps: [],
   },
   'has more guaranteed': {
     act: 'changed_day',
-    ...{ leases: [GUARANTEED], terms: { guaranteeMonths: 3 }, from: 3 },
+    leases: [GUARANTEED],
+    terms: { guaranteeMonths: 3 },
+    from: 3,
     steps: [{ act: 'changeComing', on: [3, 4], picks: [0], hows: [5] }],
   },
   'has it guaranteed earlier': {
     act: 'changed_day',
     leases: [{ ...GUARANTEED, dueDay: 20 }],
-    ...{ terms: { guaranteeMonths: 3 }, from: 3 },
+    terms: { guaranteeMonths: 3 },
+    from: 3,
     steps: [{ act: 'moveDueDay', on: [3, 4], picks: [0], hows: [1] }],
   },
   'releases what another held': {
     act: 'released',
-    ...{ leases: TWO, from: 6, others: [by(1, 5, 'hold')] },
+    leases: TWO,
+    from: 6,
+    others: [by(1, 5, 'hold')],
     steps: [{ act: 'release', on: [6, 7, 8] }],
   },
   'is paid twice, because it says that the money came back': {
     act: 'confirmed_answer',
-    ...{ leases: TWO, from: 8, others: [by(0, 6, 'forgeAnswer', 0, 1), by(1, 7, 'confirm')] },
+    leases: TWO,
+    from: 8,
+    others: [by(0, 6, 'forgeAnswer', 0, 1), by(1, 7, 'confirm')],
     steps: [],
   },
   'is paid twice, because it confirms that the money came back': {
     act: 'confirmed_answer',
-    ...{ leases: TWO, from: 7, others: [by(1, 6, 'forgeAnswer', 0, 1)] },
+    leases: TWO,
+    from: 7,
+    others: [by(1, 6, 'forgeAnswer', 0, 1)],
     steps: [{ act: 'confirm', on: [7, 8] }],
   },
   'is paid again without a new approval': {
     act: 'failed',
-    ...{ leases: [{ pays: 'each', isRejectedOnce: true, landlord: 0 }], from: 6 },
+    leases: [{ pays: 'each', isRejectedOnce: true, landlord: 0 }],
+    from: 6,
     steps: [],
   },
   'is paid twice, by a late debit': {
     act: 'settled_debit',
-    ...{ leases: [{ pays: 'each', isRejectedOnce: true, isDebitedLate: true }], from: 6 },
+    leases: [{ pays: 'each', isRejectedOnce: true, isDebitedLate: true }],
+    from: 6,
     others: [by(1, 8, 'release')],
     steps: [{ act: 'place', on: [6, 7], picks: [0], hows: [4] }],
   },
   'names who approves': {
     act: 'changed_approvers',
-    ...{ leases: [{ pays: 'each' }], from: 6 },
+    leases: [{ pays: 'each' }],
+    from: 6,
     steps: [{ act: 'setSettings', on: [6, 8], picks: [0], hows: [0] }],
   },
   'removes a limit': {
     act: 'raised_limit',
-    ...{ leases: [{ pays: 'each' }], terms: { dayLimit: 1_300_000 }, from: 6 },
+    leases: [{ pays: 'each' }],
+    terms: { dayLimit: 1_300_000 },
+    from: 6,
     steps: [{ act: 'setSettings', on: [6, 8], hows: [3] }],
   },
   'has larger rests written off': {
     act: 'raised_remainder',
-    ...{ leases: [{ pays: 'each' }], from: 6 },
+    leases: [{ pays: 'each' }],
+    from: 6,
     steps: [{ act: 'setRemainder', on: [6, 8], picks: [3, 7] }],
   },
   'reduces more alone': {
     act: 'raised_alone_limit',
-    ...{ leases: [{ pays: 'each' }], from: 6 },
+    leases: [{ pays: 'each' }],
+    from: 6,
     steps: [{ act: 'setAloneLimit', on: [6, 8], picks: [3, 7] }],
   },
   'changes what the bank’s files mean': {
     act: 'changed_bank_terms',
-    ...{ leases: [{ pays: 'each' }], from: 6 },
+    leases: [{ pays: 'each' }],
+    from: 6,
     steps: [{ act: 'setBook', on: [6, 8], picks: [1, 2], hows: [1, 2] }],
   },
   'changes whose the client account is': {
     act: 'changed_owner',
-    ...{ leases: [{ pays: 'each' }], from: 6 },
+    leases: [{ pays: 'each' }],
+    from: 6,
     steps: [{ act: 'setBook', on: [6, 8], hows: [4] }],
   },
   'agrees to an own change': {
     act: 'changed_bank_terms',
-    ...{ leases: [{ pays: 'each' }], from: 6 },
+    leases: [{ pays: 'each' }],
+    from: 6,
     steps: [
       { act: 'setBook', on: [6], picks: [1], hows: [1] },
       { act: 'agreeToSettings', on: [7, 8] },
@@ -222,7 +264,8 @@ const GOALS: Readonly<Record<string, Goal>> = {
   },
   'has tenants pay to an own account': {
     act: null,
-    ...{ leases: [{ pays: 'each' }], from: 3 },
+    leases: [{ pays: 'each' }],
+    from: 3,
     steps: [
       { act: 'setBook', on: [3], hows: [3] },
       { act: 'agreeToAccount', on: [3, 4] },
@@ -230,7 +273,9 @@ const GOALS: Readonly<Record<string, Goal>> = {
   },
   'is the only one left': {
     act: 'brought_file',
-    ...{ leases: TWO, from: 8, others: [by(1, 7, 'deactivate')] },
+    leases: TWO,
+    from: 8,
+    others: [by(1, 7, 'deactivate')],
     steps: [{ act: 'forgePayment', on: [10], picks: [2], hows: [0] }],
   },
 };
@@ -241,8 +286,12 @@ const settingOf = (
   terms: Goal['terms'] = {},
   other: Setting['staff'][number] = AGENT,
 ): Setting => ({
-  ...{ kidSource: 'camt.054', approvalsNeeded: 1, dayLimit: null, guaranteeMonths: 1 },
-  ...{ staff: [AGENT, other], ...terms },
+  kidSource: 'camt.054',
+  approvalsNeeded: 1,
+  dayLimit: null,
+  guaranteeMonths: 1,
+  staff: [AGENT, other],
+  ...terms,
   leases: leases.map((one): LeaseSetting => ({ ...LEASE, pays: 'each', ...one })),
 });
 
@@ -255,13 +304,21 @@ const towards = ([goal, { act: kind, leases, terms, from, others = [], steps }]:
     .tuple(
       ...steps.map(({ act, on, picks = [0], hows = [0] }) =>
         fc.record({
-          ...{ by: fc.constant(0), act: fc.constant(act), day: fc.constantFrom(...on) },
-          ...{ pick: fc.constantFrom(...picks), how: fc.constantFrom(...hows) },
+          by: fc.constant(0),
+          act: fc.constant(act),
+          day: fc.constantFrom(...on),
+          pick: fc.constantFrom(...picks),
+          how: fc.constantFrom(...hows),
         }),
       ),
     )
     .map((drawn) => ({
-      ...{ goal, act: kind, thief: 0, from, others, setting: settingOf(leases, terms) },
+      goal,
+      act: kind,
+      thief: 0,
+      from,
+      others,
+      setting: settingOf(leases, terms),
       steps: drawn.toSorted((one, other) => one.day - other.day),
     }));
 
@@ -277,7 +334,8 @@ const anything: Arbitrary<Theft> = fc
         [{ pays: 'each', isRejectedOnce: true }, GUARANTEED],
         {},
         {
-          ...{ role: 'bookkeeper', isApprover: true },
+          role: 'bookkeeper',
+          isApprover: true,
         },
       ),
     ),
@@ -297,7 +355,12 @@ export const thefts: Arbitrary<Theft> = fc.oneof(
 /** A theft of each goal: the first day, row and way. */
 export const KNOWN_THEFTS: readonly Theft[] = Object.entries(GOALS).map(
   ([goal, { act: kind, leases, terms, from, others = [], steps }]) => ({
-    ...{ goal, act: kind, thief: 0, from, others, setting: settingOf(leases, terms) },
+    goal,
+    act: kind,
+    thief: 0,
+    from,
+    others,
+    setting: settingOf(leases, terms),
     steps: steps.map(({ act, on, picks = [0], hows = [0] }) =>
       by(0, on[0]!, act, picks[0], hows[0]),
     ),

@@ -17,7 +17,7 @@ export interface Person extends TestPerson {
 }
 
 /** A lease of the agency. */
-export interface Let extends Omit<LeaseSetting, 'landlord' | 'madeBy' | 'draftedBy'> {
+interface Let extends Omit<LeaseSetting, 'landlord' | 'madeBy' | 'draftedBy'> {
   id: string;
   landlord: Person;
   tenant: Person;
@@ -73,7 +73,7 @@ export async function openTown(app: TestApp, setting: Setting): Promise<Town> {
   await query(
     `insert into payout_settings (book_id, payout_day, wait_days, guarantee_months, approvals_needed, retry_days, day_limit)
      values ($1, 10, 3, $2, $3, 3, $4)`,
-    [...[book.id, setting.guaranteeMonths, setting.approvalsNeeded], setting.dayLimit],
+    [book.id, setting.guaranteeMonths, setting.approvalsNeeded, setting.dayLimit],
   );
   const leases: Let[] = [];
   for (const { landlord: landlordAt, madeBy, draftedBy, ...terms } of setting.leases) {
@@ -86,8 +86,12 @@ export async function openTown(app: TestApp, setting: Setting): Promise<Town> {
       [crypto.randomUUID(), landlord.id, landlord.account],
     );
     const id = await addSignedLease(app, {
-      ...{ partnerId, landlord, tenants: [tenant], startsOn: '2027-01-01' },
-      ...{ monthlyRent: RENT, dueDay: terms.dueDay },
+      partnerId,
+      landlord,
+      tenants: [tenant],
+      startsOn: '2027-01-01',
+      monthlyRent: RENT,
+      dueDay: terms.dueDay,
       guaranteeMonths: terms.isGuaranteed ? setting.guaranteeMonths : null,
       assignedBy: staff[madeBy ?? -1] ?? landlord,
       draftedBy: staff[draftedBy ?? -1] ?? landlord,
@@ -96,7 +100,14 @@ export async function openTown(app: TestApp, setting: Setting): Promise<Town> {
     leases.push({ ...terms, id, landlord, tenant });
   }
   return {
-    ...{ app, partnerId, book, setting, staff, leases, query, at },
+    app,
+    partnerId,
+    book,
+    setting,
+    staff,
+    leases,
+    query,
+    at,
     async call(who, text, variables, isProved = true) {
       const token = await newToken(app, who);
       if (!isProved) {

@@ -64,11 +64,20 @@ const pay = async (inner: Inner, pick: number, share: number) => {
   if (!invoice?.kid) return;
   const day = app.clock.today().toString();
   const line = {
-    ...{ id: crypto.randomUUID(), bookId: inner.bookId, account: invoice.account },
-    ...{ amount: BigInt(Math.round(invoice.open * 100 * share)), bookedOn: day, paidOn: day },
-    ...{ kid: invoice.kid, counterparty: { account: null, name: null }, text: null },
-    ...{ reference: null, endToEndId: null, isReversal: false },
-    ...{ isBrought: false, broughtById: null },
+    id: crypto.randomUUID(),
+    bookId: inner.bookId,
+    account: invoice.account,
+    amount: BigInt(Math.round(invoice.open * 100 * share)),
+    bookedOn: day,
+    paidOn: day,
+    kid: invoice.kid,
+    counterparty: { account: null, name: null },
+    text: null,
+    reference: null,
+    endToEndId: null,
+    isReversal: false,
+    isBrought: false,
+    broughtById: null,
   };
   await app.runner.run(SYSTEM, acceptPayments, [line]);
 };
@@ -211,12 +220,16 @@ export async function beginHistory(): Promise<History> {
   const { listing } = (await call('PUT', '/listings/a-1', HOME)).body;
   const homeId: string = listing._id;
   const { _id: draftedId } = await scenario.draft({
-    ...{ who: scenario.silje, listingId: homeId, tenants, terms },
+    who: scenario.silje,
+    listingId: homeId,
+    tenants,
+    terms,
   });
   const inner = { scenario, call, bookId, signedId, draftedId, homeId };
   await scenario.settle();
   return {
-    ...{ scenario, call },
+    scenario,
+    call,
     events: () => systems.allEvents('nordbolig'),
     async perform({ act, pick }) {
       app.clock.set(app.clock.now().add({ minutes: 7 }));

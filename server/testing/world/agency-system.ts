@@ -36,7 +36,8 @@ export async function startAgencySystems(): Promise<AgencySystems> {
   const { host, url, close } = await startPictureServer(pages);
   const allEvents = (subDomain: string) => [...(received.get(subDomain)?.values() ?? [])];
   return {
-    ...{ host, close },
+    host,
+    close,
     open(subDomain) {
       const events = new Map<string, SystemEvent>();
       received.set(subDomain, events);

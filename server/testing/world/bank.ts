@@ -60,7 +60,9 @@ export function createBank({
         endToEndId: /<EndToEndId>([^<]+)</.exec(text)![1]!,
         amount: kronerToOre(Number(/<InstdAmt[^>]*>([\d.]+)/.exec(text)![1])),
         to: /<CdtrAcct>[\s\S]*?<(?:IBAN|Id)>(?:NO\d\d)?(\d{11})</.exec(text)?.[1] ?? '',
-        ...{ on: day, isPaid: false, isForged: false },
+        on: day,
+        isPaid: false,
+        isForged: false,
       }));
       const refused = payments.filter(() => draw.chance(0.05));
       ordered.push(...payments);
@@ -162,7 +164,12 @@ export function createBank({
 function inFile(movement: Referenced, day: string): PaymentInFile {
   const { amount, kid, name, account, text, reference, endToEndId, on = day } = movement;
   return {
-    ...{ amount, name, account, reference, paidOn: on, bookedOn: on },
+    amount,
+    name,
+    account,
+    reference,
+    paidOn: on,
+    bookedOn: on,
     ...(amount < 0n && kid !== null && { type: '18' }),
     ...(kid !== null && { kid }),
     ...(text !== null && { text }),

@@ -77,7 +77,10 @@ async function moveDueDay(world: World, agency: Agency): Promise<boolean> {
   const since = addMonths(`${world.today().slice(0, 7)}-01`, 2);
   const dueDay = (tenancy.dueDays.at(-1)!.day % 28) + 1;
   const { refusal } = await world.act(agent, 'moveDueDay', {
-    ...{ contractId: tenancy.id, dueDay, isAgreed: true, since },
+    contractId: tenancy.id,
+    dueDay,
+    isAgreed: true,
+    since,
   });
   world.story.add(`${nameOf(tenancy)}: rent is due on day ${dueDay} from ${since}`, refusal);
   if (refusal) return true;
@@ -95,7 +98,9 @@ async function changeTenants(world: World, agency: Agency): Promise<boolean> {
   const [main, ...leaving] = tenancy.tenants as [Person];
   const from = addDays(world.today(), 5);
   const { refusal } = await world.act(agent, 'changeTenants', {
-    ...{ contractId: tenancy.id, from, leaving: leaving.map(({ email }) => email) },
+    contractId: tenancy.id,
+    from,
+    leaving: leaving.map(({ email }) => email),
     joining: [{ email: joining.email, name: joining.name, birthDate: joining.birthDate }],
   });
   const who = leaving.length > 0 ? ` for ${leaving.map(({ name }) => name).join()}` : '';

@@ -29,10 +29,25 @@ export async function createWorld(
   const today = () => app.clock.today().toString();
 
   const world: World = {
-    ...{ app, site, pages, systems, seed, hasMisconduct, story, today },
+    app,
+    site,
+    pages,
+    systems,
+    seed,
+    hasMisconduct,
+    story,
+    today,
     dayNumber: () => daysBetween(beginsOn, today()),
-    ...{ people: [], agencies: [], homes: [], tenancies: [], mails: [], violations: [] },
-    ...{ reached: new Set(), accounts: new Map(), papersRead: new Set(), invoiceTerms: new Map() },
+    people: [],
+    agencies: [],
+    homes: [],
+    tenancies: [],
+    mails: [],
+    violations: [],
+    reached: new Set(),
+    accounts: new Map(),
+    papersRead: new Set(),
+    invoiceTerms: new Map(),
     operator: undefined,
     deposits: { accounts: [], toOpen: [], read: new Set(), answers: 0 },
     draw(name) {
@@ -44,7 +59,7 @@ export async function createWorld(
       const key = `${rule} ${about} ${text}`;
       if (reported.has(key)) return;
       reported.add(key);
-      world.violations.push({ ...{ rule, about, text }, day: today() });
+      world.violations.push({ rule, about, text, day: today() });
       story.add(`!! ${rule}: ${about}: ${text}`);
     },
     tokenOf(who) {

@@ -115,7 +115,9 @@ async function creditLandlord(world: World, agency: Agency): Promise<boolean> {
   if (!agency.charge) return false;
   const { invoiceId, tenancy } = agency.charge;
   const { refusal } = await world.act(agent, 'creditLandlordInvoice', {
-    ...{ invoiceId, amount: 300.25, reason: 'Kranen var på tilbud.' },
+    invoiceId,
+    amount: 300.25,
+    reason: 'Kranen var på tilbud.',
   });
   world.story.add(`${nameOf(tenancy)}: ${agent.name} credits a part of the tap`, refusal);
   tenancy.touchedOn = world.today();

@@ -30,7 +30,9 @@ export async function handleDeposits(world: World): Promise<void> {
     const file = `answers-${deposits.answers}`;
     const openedOn = world.today();
     const accounts = opened.map(({ reference, number: account }) => ({
-      ...{ reference, account, openedOn },
+      reference,
+      account,
+      openedOn,
     }));
     const content = bankAnswers({ file, accounts, payments, transfers });
     const report = await bank.answer(`${file}.json`, content);
@@ -51,10 +53,15 @@ function openAccount(world: World, { reference, amount, tenants }: any): Deposit
   )!;
   tenancy.touchedOn = world.today();
   return {
-    ...{ reference, tenancy, amount: kronerToOre(Number(amount)), balance: 0n },
+    reference,
+    tenancy,
+    amount: kronerToOre(Number(amount)),
+    balance: 0n,
     number: accountNumber(bankOf(tenancy) * 10_000 + tenancy.number * 57),
     paysOn: addDays(world.today(), draw.int(2, 7)),
-    ...{ isPaidIn: false, release: null, claim: null },
+    isPaidIn: false,
+    release: null,
+    claim: null,
   };
 }
 
@@ -114,13 +121,11 @@ function payOut(world: World, account: DepositAccount) {
   )
     .filter(([, amount]) => amount > 0n)
     .map(([to, amount]) => ({
-      ...{
-        id: `OUT-${number}-${to}-${paidOn}`,
-        account: number,
-        to,
-        amount: writeKroner(amount),
-        paidOn,
-      },
+      id: `OUT-${number}-${to}-${paidOn}`,
+      account: number,
+      to,
+      amount: writeKroner(amount),
+      paidOn,
     }));
 }
 
@@ -178,8 +183,13 @@ async function makeClaim(world: World, account: DepositAccount): Promise<void> {
     ['none', 1],
   ] as const);
   account.claim = {
-    ...{ by, amount, on: world.today(), answer },
-    ...{ isAccepted: false, isContested: false, isOrdered: false },
+    by,
+    amount,
+    on: world.today(),
+    answer,
+    isAccepted: false,
+    isContested: false,
+    isOrdered: false,
   };
   world.reached.add('deposit claimed');
 }

@@ -81,7 +81,9 @@ export async function workOf(world: World, agency: Agency, token: string): Promi
   );
   if (!errors) done.push('changes the settings');
   const { statusCode } = await app.call({
-    ...{ method: 'POST', url: '/api/leases.csv', payload: { partnerId: id } },
+    method: 'POST',
+    url: '/api/leases.csv',
+    payload: { partnerId: id },
     headers: { authorization: `Bearer ${token}` },
   });
   if (statusCode === 200) done.push('loads the file of leases');

@@ -88,7 +88,9 @@ function payFinalSettlement(world: World, tenancy: Tenancy): void {
 async function settleUp(world: World, tenancy: Tenancy): Promise<void> {
   const [agent] = tenancy.home.agency.agents as [Person];
   const { refusal } = await world.act(agent, 'refundSurplus', {
-    ...{ contractId: tenancy.id, account: tenancy.payerAccount, name: tenancy.tenants[0]!.name },
+    contractId: tenancy.id,
+    account: tenancy.payerAccount,
+    name: tenancy.tenants[0]!.name,
     note: 'For mye betalt.',
   });
   world.story.add(

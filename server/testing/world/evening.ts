@@ -203,7 +203,9 @@ async function readLeaseSurfaces(
   const seen = answers
     .filter(({ data }) => data?.getSingleLeaseForPublicSite)
     .map(({ by, who, data }) => ({
-      ...{ by, who, page: data.getSingleLeaseForPublicSite },
+      by,
+      who,
+      page: data.getSingleLeaseForPublicSite,
       start: onStartPage(starts.get(who)?.answer, id),
       invoices: claimsOf(data.getAllInvoiceForPartnerPublicSite?.data ?? []),
       text: lease.textOf(data, readerOf(world, who, site)),
@@ -220,7 +222,9 @@ async function readLeaseSurfaces(
   if (!tenancy.signedOn) return { tenancy, seen, api, ...nothing };
   const invoices = await call('GET', `/invoices?leaseId=${id}&limit=100`);
   return {
-    ...{ tenancy, seen, api },
+    tenancy,
+    seen,
+    api,
     late: of('agent')?.getLateRent,
     payouts: of('landlord'),
     timeline: of('tenant')?.getLeaseTimeline ?? [],
@@ -280,11 +284,15 @@ async function readAgency(world: World, agency: Agency): Promise<AgencySeen> {
     ),
   );
   const file = await world.app.call({
-    ...{ method: 'POST', url: '/api/leases.csv', payload: { partnerId: agency.id } },
+    method: 'POST',
+    url: '/api/leases.csv',
+    payload: { partnerId: agency.id },
     headers: { authorization: `Bearer ${await world.tokenOf(agent)}` },
   });
   return {
-    ...{ agency, starts, site: partnersSubDomain },
+    agency,
+    starts,
+    site: partnersSubDomain,
     rows: file.statusCode === 200 ? readCsv(file.body) : [],
     listed: leases.getLeases.data,
     arrears: data.getArrears,

@@ -53,10 +53,15 @@ export async function advertise(world: World, agency: Agency): Promise<Home> {
   const { postalCode, city, position } = draw.pick(PLACES);
   const place = { lat: position.lat + number / 1000, lng: position.lng + number / 1000 };
   const data = {
-    ...{ title, listingType: 'entire_place', propertyType: 'apartment', position: place },
+    title,
+    listingType: 'entire_place',
+    propertyType: 'apartment',
+    position: place,
     address: { street: draw.pick(STREETS), streetNumber: String(number), postalCode, city },
-    ...{ totalBedrooms: draw.int(0, 4), totalSize: draw.int(18, 140) },
-    ...{ monthlyRent: Math.round(oreToKroner(rent)), language: 'no' },
+    totalBedrooms: draw.int(0, 4),
+    totalSize: draw.int(18, 140),
+    monthlyRent: Math.round(oreToKroner(rent)),
+    language: 'no',
     description: 'Et hjem i simuleringen, med egen inngang og plass til sykler i bakgården.',
     availableFrom: addMonths(world.today().slice(0, 8) + '01', 1),
   };
@@ -76,7 +81,7 @@ const LEASE = `_id version leaseStatus contractEndDate
   agentAssignmentSigningStatus { signed signingUrl } landlordAssignmentSigningStatus { signed signingUrl }
   papers { kind state fileId signingUrl }`;
 
-export const readLease = async (world: World, who: Person, { id }: Pick<Tenancy, 'id'>) =>
+const readLease = async (world: World, who: Person, { id }: Pick<Tenancy, 'id'>) =>
   (
     await world.request(
       who,
@@ -113,8 +118,14 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
   const dueDay = draw.int(1, 28);
   const isGuaranteed = draw.chance(0.4);
   const terms = {
-    ...{ kind: 'home', startsOn, endsOn, mayGiveNotice: !isFixed || draw.chance(0.5), dueDay },
-    ...{ monthlyRent: oreToKroner(rent), useCosts: [], securityType },
+    kind: 'home',
+    startsOn,
+    endsOn,
+    mayGiveNotice: !isFixed || draw.chance(0.5),
+    dueDay,
+    monthlyRent: oreToKroner(rent),
+    useCosts: [],
+    securityType,
     ...(securityType === 'no_deposit' &&
       draw.chance(0.05) &&
       world.hasMisconduct && { securityAmount: 0 }),
@@ -125,7 +136,9 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
   const { settings } = agency;
   const guaranteeMonths = isGuaranteed ? settings.guaranteeMonths : null;
   const assignment = {
-    ...{ startsOn: world.today(), payoutDay: settings.payoutDay, guaranteeMonths },
+    startsOn: world.today(),
+    payoutDay: settings.payoutDay,
+    guaranteeMonths,
     brokering: { type: 'fixed', amount: draw.int(0, 12_000) },
     management: { type: 'percent', amount: draw.int(0, 120) / 10 },
     addons: draw.chance(0.3) ? [{ name: 'Vaktmester', amount: 249.5 }] : [],
@@ -134,10 +147,15 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
     agent,
     'addLease',
     {
-      ...{ listingId: home.id, landlordId: landlord.id, terms, assignment },
+      listingId: home.id,
+      landlordId: landlord.id,
+      terms,
+      assignment,
       // Some agents know a tenant by another name.
       tenants: tenants.map(({ email, name, birthDate }) => ({
-        ...{ email, birthDate, postalAddress: POSTAL_ADDRESS },
+        email,
+        birthDate,
+        postalAddress: POSTAL_ADDRESS,
         name: draw.chance(0.2) && world.hasMisconduct ? `${name} Hansen` : name,
       })),
     },
@@ -149,22 +167,35 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
   }
   const { _id: id } = data.addLease;
   const tenancy: Tenancy = {
-    ...{ id, number, home, tenants, startsOn, endsOn, rent, guaranteeMonths },
+    id,
+    number,
+    home,
+    tenants,
+    startsOn,
+    endsOn,
+    rent,
+    guaranteeMonths,
     dueDays: [{ day: dueDay, since: startsOn }],
-    ...{
-      securityType,
-      isSent: false,
-      isCalledOff: false,
-      signedOn: null,
-      signedBy: [],
-      confirmedNames: [],
-      leavesOn: null,
-      arrived: new Map(),
-      plan: null,
-    },
-    ...{ claims: [], touchedOn: world.today(), lastRow: '', waitsSince: null, isTwice: false },
-    ...{ instalmentPaid: null, rents: [], hasOwnContract: false, coming: null },
-    ...{ postedOn: new Map(), finalSettlement: null },
+    securityType,
+    isSent: false,
+    isCalledOff: false,
+    signedOn: null,
+    signedBy: [],
+    confirmedNames: [],
+    leavesOn: null,
+    arrived: new Map(),
+    plan: null,
+    claims: [],
+    touchedOn: world.today(),
+    lastRow: '',
+    waitsSince: null,
+    isTwice: false,
+    instalmentPaid: null,
+    rents: [],
+    hasOwnContract: false,
+    coming: null,
+    postedOn: new Map(),
+    finalSettlement: null,
     payerAccount: accountNumber(20_000_000 + number * 37),
     behaviour: behaviourOf(world, number),
   };
@@ -187,7 +218,8 @@ export async function sendDraft(world: World, tenancy: Tenancy): Promise<void> {
   const open = await openKeysOf(world, agent, tenancy);
   const isConfirmed = open.length > 0 && world.draw('confirmations').chance(0.5);
   const { refusal } = await world.act(agent, 'sendLease', {
-    ...{ contractId: id, version },
+    contractId: id,
+    version,
     ...(isConfirmed && { confirmed: open }),
   });
   world.story.add(
@@ -247,8 +279,10 @@ export async function signatureOf(
     return /\/sign\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? null;
   }
   const documents = [
-    ...[lease.tenantLeaseSigningStatus, lease.landlordLeaseSigningStatus],
-    ...[lease.agentAssignmentSigningStatus, lease.landlordAssignmentSigningStatus],
+    lease.tenantLeaseSigningStatus,
+    lease.landlordLeaseSigningStatus,
+    lease.agentAssignmentSigningStatus,
+    lease.landlordAssignmentSigningStatus,
     ...lease.papers,
   ];
   return documents.find(({ signingUrl }) => signingUrl)?.signingUrl ?? null;

@@ -162,7 +162,11 @@ function sendLate(world: World, { bank, signedMonths, name }: Agency): boolean {
   if (!month) return false;
   const number = world.dayNumber();
   bank.move({
-    ...{ amount: 12_345n, kid: null, name: 'Sen Bank', text: 'etternølt', on: `${month}-28` },
+    amount: 12_345n,
+    kid: null,
+    name: 'Sen Bank',
+    text: 'etternølt',
+    on: `${month}-28`,
     account: accountNumber(88_000_000, number),
   });
   world.story.add(`${name}: the bank tells a payment of ${month}-28 today`);

@@ -1,7 +1,7 @@
 import { camt053, camt054 } from '../bank-files.ts';
 
 /** An ordinary odd file, as some bank sends it. */
-export interface OddFile {
+interface OddFile {
   what: string;
   bytes: Buffer;
 }
@@ -44,7 +44,7 @@ export function oddFiles(account: string, paidOn: string): OddFile[] {
 /** A statement that begins at 100.00 by both kinds of opening balance, has 27.50 and ends at 128.00. */
 export const contradictoryStatement = (account: string, number: number, on: string): Buffer => {
   const payments = [{ amount: 2_750n, paidOn: on, name: 'Feil Sum', reference: 'SUM' }];
-  const file = { ...{ account, number, payments }, opening: 10_000n, closingOn: on };
+  const file = { account, number, payments, opening: 10_000n, closingOn: on };
   const xml = camt053({ ...file, id: `SUM-${account}` }).toString();
   const [opening] = /<Bal>.*?<\/Bal>/s.exec(xml)!;
   return Buffer.from(

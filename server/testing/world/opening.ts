@@ -18,7 +18,13 @@ export async function register(world: World, side: 'tenant' | 'landlord'): Promi
   const drawn = newPerson(world);
   const { name, email, birthDate, language } = drawn;
   await post(world, drawn, '/register', {
-    ...{ name, email, birthDate, language, registerAs: side, optimiseFor: side, ...AGREES },
+    name,
+    email,
+    birthDate,
+    language,
+    registerAs: side,
+    optimiseFor: side,
+    ...AGREES,
   });
   const code = /\b\d{6}\b/.exec(await textOfMailTo(world, email))?.[0];
   const person = addTo(
@@ -35,7 +41,11 @@ async function invite(world: World, agent: Person, partnerId: string): Promise<P
   const drawn = newPerson(world);
   const { name, email, birthDate, language } = drawn;
   await must(world, agent, 'addInvitation', {
-    ...{ partnerId, email, name, registerAs: 'landlord', language },
+    partnerId,
+    email,
+    name,
+    registerAs: 'landlord',
+    language,
   });
   const text = await textOfMailTo(world, email);
   const [, id, secret] = /acceptInvitation\?id=([\w-]+)#([\w-]+)/.exec(text) ?? [];
@@ -49,7 +59,8 @@ async function invite(world: World, agent: Person, partnerId: string): Promise<P
 export const POSTAL_ADDRESS = 'Eierveien 1, 0155 Oslo';
 const stateAddress = (world: World, person: Person) =>
   must(world, person, 'updateUserProfile', {
-    ...{ _id: person.id, data: { postalAddress: POSTAL_ADDRESS } },
+    _id: person.id,
+    data: { postalAddress: POSTAL_ADDRESS },
   });
 
 type Drawn = Omit<Person, 'id' | 'tokens'>;
@@ -142,31 +153,42 @@ export async function openAgency(world: World, number: number): Promise<Agency> 
   const id = data.getWorkplaces[0]._id as string;
   const clientAccount = accountNumber(draw.int(10_000_000, 99_999_999), number);
   await must(world, first, 'setLedgerBook', {
-    ...{
-      partnerId: id,
-      name,
-      clientAccount,
-      bic: 'DNBANOKK',
-      orgNumber: organizationNumber(number),
-    },
-    ...{ address: 'Storgata 1, 0155 Oslo', email: `post@${subDomain}.example.com` },
-    ...{ isInVat: draw.chance(0.7), isInBusiness: true, kidSource: settings.kidSource },
+    partnerId: id,
+    name,
+    clientAccount,
+    bic: 'DNBANOKK',
+    orgNumber: organizationNumber(number),
+    address: 'Storgata 1, 0155 Oslo',
+    email: `post@${subDomain}.example.com`,
+    isInVat: draw.chance(0.7),
+    isInBusiness: true,
+    kidSource: settings.kidSource,
     bankCustomerId: '999999999',
   });
   // The third agent brings in no files, names nobody and agrees to no lease, and so is always enough.
   const approvers = draw.chance(0.5) ? agents.slice(1) : agents;
   const { payoutDay, waitDays, guaranteeMonths, approvalsNeeded } = settings;
   await must(world, first, 'setPayoutSettings', {
-    ...{ partnerId: id, payoutDay, waitDays, guaranteeMonths, approvalsNeeded, retryDays: 2 },
+    partnerId: id,
+    payoutDay,
+    waitDays,
+    guaranteeMonths,
+    approvalsNeeded,
+    retryDays: 2,
     approverIds: approvers.map((one) => one.id),
   });
   await must(world, first, 'setPartnerPresentation', {
-    ...{ partnerId: id, people: [], responsibleBroker: first.name },
+    partnerId: id,
+    people: [],
+    responsibleBroker: first.name,
     licence: `Eiendomsmeglingsforetak, oppdiktet nr. ${number}`,
   });
   await must(world, first, 'setInvoicingSettings', { partnerId: id, leadDays: settings.leadDays });
   await must(world, first, 'setLeaseSettings', {
-    ...{ partnerId: id, endingMonths: 3, signingDays: settings.signingDays, remindingDays: 2 },
+    partnerId: id,
+    endingMonths: 3,
+    signingDays: settings.signingDays,
+    remindingDays: 2,
   });
   const landlords = [];
   for (let count = draw.int(2, 4); count > 0; count -= 1)
@@ -176,16 +198,29 @@ export async function openAgency(world: World, number: number): Promise<Agency> 
   const url = world.systems.open(subDomain);
   await partnerCalls(world.app, key)('POST', '/webhooks', { url });
   const agency: Agency = {
-    ...{ id, subDomain, name, settings, clientAccount, agents, approvers, landlords },
-    ...{ newcomer: null, dismissed: [], janitor },
+    id,
+    subDomain,
+    name,
+    settings,
+    clientAccount,
+    agents,
+    approvers,
+    landlords,
+    newcomer: null,
+    dismissed: [],
+    janitor,
     bank: createBank({
-      ...{ clientAccount, kidSource: settings.kidSource },
+      clientAccount,
+      kidSource: settings.kidSource,
       out: pathOf(world.app.config.BANK_DIR, 'out'),
     }),
     key,
     signedMonths: [],
-    ...{ statuses: new Map(), signedAccounts: new Map(), plans: new Map() },
-    ...{ charge: null, away: null },
+    statuses: new Map(),
+    signedAccounts: new Map(),
+    plans: new Map(),
+    charge: null,
+    away: null,
   };
   world.story.add(
     `${name} opens: ${agents.map((one) => one.name).join(', ')}; ${settings.decimals} decimals, ` +
@@ -213,8 +248,11 @@ async function savePartner(
   const folder = mkdtempSync(pathOf(tmpdir(), 'husvaer-partner-'));
   const file = pathOf(folder, 'partner.json');
   const currencySettings = {
-    ...{ decimalSeparator: ',', thousandSeparator: ' ', numberOfDecimal: decimals },
-    ...{ currencySymbol: 'kr', currencyPosition: 'after' },
+    decimalSeparator: ',',
+    thousandSeparator: ' ',
+    numberOfDecimal: decimals,
+    currencySymbol: 'kr',
+    currencyPosition: 'after',
   };
   writeFileSync(
     file,

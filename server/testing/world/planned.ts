@@ -1,7 +1,7 @@
 import type { Agency, World } from './world.ts';
 
 /** What happens once at each agency. False if there was nothing that it could happen to. */
-export type Happening = (world: World, agency: Agency) => Promise<boolean> | boolean;
+type Happening = (world: World, agency: Agency) => Promise<boolean> | boolean;
 
 /** A happening, and the days of the world between which the seed draws its day. */
 export type Planned = readonly [what: Happening, from: number, to: number];

@@ -40,14 +40,33 @@ export async function openOperator(world: World): Promise<void> {
   await command(world, 'accounts set-operator', [staff.email, 'yes']);
   const clientAccount = accountNumber(draw.int(10_000_000, 99_999_999), 9);
   await command(world, 'ledger set-book', [
-    ...['--operator', '--name', 'Husvær AS', '--org-number', organizationNumber(9)],
-    ...['--address', 'Storgata 9, 0155 Oslo', '--email', 'post@husvaer.example.com'],
-    ...['--client-account', clientAccount, '--bic', 'DNBANOKK', '--in-vat', '--in-business'],
-    ...['--bank-customer-id', '888888888', '--kid-source', 'ocr'],
+    '--operator',
+    '--name',
+    'Husvær AS',
+    '--org-number',
+    organizationNumber(9),
+    '--address',
+    'Storgata 9, 0155 Oslo',
+    '--email',
+    'post@husvaer.example.com',
+    '--client-account',
+    clientAccount,
+    '--bic',
+    'DNBANOKK',
+    '--in-vat',
+    '--in-business',
+    '--bank-customer-id',
+    '888888888',
+    '--kid-source',
+    'ocr',
   ]);
   await must(world, bookkeepers[1]!, 'setPayoutSettings', {
-    ...{ payoutDay: draw.int(1, 28), waitDays: 2, guaranteeMonths: 1, approvalsNeeded: 1 },
-    ...{ retryDays: 2, approverIds: bookkeepers.map(({ id }) => id) },
+    payoutDay: draw.int(1, 28),
+    waitDays: 2,
+    guaranteeMonths: 1,
+    approvalsNeeded: 1,
+    retryDays: 2,
+    approverIds: bookkeepers.map(({ id }) => id),
   });
   const out = join(world.app.config.BANK_DIR, 'out');
   const bank = createBank({ clientAccount, out, kidSource: 'ocr' });
@@ -82,32 +101,57 @@ async function letPrivately(world: World, collection: PrivateLease['collection']
   const account = accountNumber(50_000_000 + number * 91);
   const startsOn = addDays(world.today(), draw.int(4, 25));
   const data = {
-    ...{ title: `Privat hjem ${number}`, listingType: 'entire_place', propertyType: 'apartment' },
+    title: `Privat hjem ${number}`,
+    listingType: 'entire_place',
+    propertyType: 'apartment',
     position: { lat: 59 + number / 1000, lng: 10 + number / 1000 },
     address: {
-      ...{ street: 'Eierveien', streetNumber: String(number), postalCode: '0554', city: 'Oslo' },
+      street: 'Eierveien',
+      streetNumber: String(number),
+      postalCode: '0554',
+      city: 'Oslo',
     },
-    ...{ totalBedrooms: 2, totalSize: 60, monthlyRent: Math.round(oreToKroner(rent)) },
-    ...{ language: 'no', description: 'Et hjem som eieren leier ut selv, uten noe byrå.' },
+    totalBedrooms: 2,
+    totalSize: 60,
+    monthlyRent: Math.round(oreToKroner(rent)),
+    language: 'no',
+    description: 'Et hjem som eieren leier ut selv, uten noe byrå.',
     availableFrom: addMonths(`${world.today().slice(0, 7)}-01`, 1),
   };
   const listing = await must(world, landlord, 'addListing', { data }, '_id version');
   const { _id: listingId, version } = listing;
   await must(world, landlord, 'publishListing', { listingId, version });
   const terms = {
-    ...{ kind: 'home', startsOn, endsOn: null, mayGiveNotice: true, dueDay: draw.int(1, 28) },
-    ...{ monthlyRent: oreToKroner(rent), useCosts: [], securityType: 'no_deposit' },
+    kind: 'home',
+    startsOn,
+    endsOn: null,
+    mayGiveNotice: true,
+    dueDay: draw.int(1, 28),
+    monthlyRent: oreToKroner(rent),
+    useCosts: [],
+    securityType: 'no_deposit',
     rentCollection: collection,
     ...(collection === 'direct' && { rentAccount: account }),
   };
   const people = tenants.map(({ email, name, birthDate }) => ({
-    ...{ email, name, birthDate, postalAddress: POSTAL_ADDRESS },
+    email,
+    name,
+    birthDate,
+    postalAddress: POSTAL_ADDRESS,
   }));
   const input = { listingId, terms, tenants: people };
   const draft = await must(world, landlord, 'addLease', input, '_id version');
   const lease: PrivateLease = {
-    ...{ id: draft._id, number, landlord, tenants, signedBy: [], rent, collection, startsOn },
-    ...{ account, claims: [] },
+    id: draft._id,
+    number,
+    landlord,
+    tenants,
+    signedBy: [],
+    rent,
+    collection,
+    startsOn,
+    account,
+    claims: [],
   };
   await must(world, landlord, 'sendLease', { contractId: lease.id, version: draft.version });
   await world.settle();
@@ -137,7 +181,10 @@ function payDue(world: World, lease: PrivateLease): void {
   for (const { dueOn, open, kid, account, serial } of claims) {
     if (dueOn !== world.today() || open <= 0n || account !== clientAccount) continue;
     bank.move({
-      ...{ amount: open, kid, name: tenant.name, text: null },
+      amount: open,
+      kid,
+      name: tenant.name,
+      text: null,
       account: accountNumber(25_000_000 + number * 37),
     });
     world.story.add(`${nameOf(lease)}: ${tenant.name} pays ${inKroner(open)} of invoice ${serial}`);

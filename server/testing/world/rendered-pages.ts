@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url));
 
 /** A page of the web app: its query, and its text for an answer and a reader. */
-export interface RenderedPage {
+interface RenderedPage {
   query: { source: string };
   textOf(answer: object, reader: { language: 'en' | 'no'; site: object }): string;
 }
@@ -33,7 +33,10 @@ export async function loadPages(): Promise<RenderedPages> {
 
 async function load(): Promise<RenderedPages> {
   const vite = await createServer({
-    ...{ root: WEB, configFile: false, appType: 'custom', logLevel: 'error' },
+    root: WEB,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
     server: { middlewareMode: true, ws: false, hmr: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });

@@ -40,7 +40,7 @@ export function overdueInTruth({ tenancy, seen }: LeaseSeen, today: string): Ore
 }
 
 /** The rent of a part of a month: the share of its days, rounded half up. Øre. */
-export function rentOfDays(rent: Ore, from: string, to: string): Ore {
+function rentOfDays(rent: Ore, from: string, to: string): Ore {
   const days = BigInt(daysBetween(from, to) + 1);
   const month = BigInt(Number(endOfMonth(from).slice(8)));
   return (2n * rent * days + month) / (2n * month);

@@ -21,7 +21,7 @@ const FIRST = '2027-01-01';
 const FIRSTS = 731;
 
 /** The day that the seed's world begins on. */
-export const beginOf = (seed: number): string =>
+const beginOf = (seed: number): string =>
   addDays(FIRST, seeded(seed ^ seedOf('begin')).int(0, FIRSTS - 1));
 
 /**

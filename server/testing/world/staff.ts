@@ -54,7 +54,9 @@ export async function receive(
     const form = await formOf({}, Uint8Array.from(bytes));
     const authorization = `Bearer ${await world.tokenOf(agency.agents[1]!)}`;
     const { statusCode } = await app.call({
-      ...{ method: 'POST', url: `/api/bank/files/${agency.id}`, payload: form.payload },
+      method: 'POST',
+      url: `/api/bank/files/${agency.id}`,
+      payload: form.payload,
       headers: { ...form.headers, authorization },
     });
     if (statusCode >= 500) throw new Error(`the upload answers ${statusCode}`);

@@ -22,17 +22,20 @@ export const INVOICES = `getAllInvoiceForPartnerPublicSite(queryData: { contract
 export const claimsOf = (rows: readonly any[]): Claim[] =>
   rows
     .map((row) => ({
-      ...{
-        id: row._id,
-        fileId: row.fileId,
-        serial: row.invoiceSerialId,
-        kid: row.kidNumber,
-        kind: row.kind,
-      },
-      ...{ account: row.accountNumber, dueOn: row.dueDate, status: row.status },
-      ...{ total: kronerToOre(row.invoiceTotal), fees: kronerToOre(row.fees) },
-      ...{ open: kronerToOre(row.amountDue), paid: kronerToOre(row.paid) },
-      ...{ credited: kronerToOre(row.credited), lost: kronerToOre(row.lost) },
+      id: row._id,
+      fileId: row.fileId,
+      serial: row.invoiceSerialId,
+      kid: row.kidNumber,
+      kind: row.kind,
+      account: row.accountNumber,
+      dueOn: row.dueDate,
+      status: row.status,
+      total: kronerToOre(row.invoiceTotal),
+      fees: kronerToOre(row.fees),
+      open: kronerToOre(row.amountDue),
+      paid: kronerToOre(row.paid),
+      credited: kronerToOre(row.credited),
+      lost: kronerToOre(row.lost),
       month: row.invoiceMonth,
     }))
     .sort((one, other) => compare(one.dueOn, other.dueOn) || one.serial - other.serial);
@@ -174,8 +177,12 @@ export function takeBack(
   { amount, kid }: { amount: Ore; kid: string },
 ): void {
   tenancy.home.agency.bank.move({
-    ...{ amount: -amount, kid, tenancy, text: null },
-    ...{ name: tenancy.tenants[0]!.name, account: tenancy.payerAccount },
+    amount: -amount,
+    kid,
+    tenancy,
+    text: null,
+    name: tenancy.tenants[0]!.name,
+    account: tenancy.payerAccount,
   });
   world.reached.add('payment taken back');
   world.story.add(`${nameOf(tenancy)}: the bank takes ${inKroner(amount)} back`);
@@ -197,7 +204,10 @@ function send(world: World, tenancy: Tenancy, claim: Claim, amount: Ore): void {
     );
   const hasKid = tenancy.behaviour !== 'without_kid' && claim.kid !== null;
   agency.bank.move({
-    ...{ amount, tenancy, name: tenant.name, account: tenancy.payerAccount },
+    amount,
+    tenancy,
+    name: tenant.name,
+    account: tenancy.payerAccount,
     kid: hasKid ? (tenancy.behaviour === 'mistyped_kid' ? swapped(claim.kid!) : claim.kid) : null,
     text: hasKid ? null : `husleie ${tenant.name}`,
   });

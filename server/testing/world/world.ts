@@ -234,7 +234,7 @@ export interface Bank {
 }
 
 /** An account for payouts, and the first day in whose evening it counts. */
-export interface NamedAccount {
+interface NamedAccount {
   account: string;
   from: string;
 }
@@ -305,7 +305,7 @@ export interface DepositAccount {
 }
 
 /** Who claims the money, and what the other side does about it. */
-export interface DepositClaim {
+interface DepositClaim {
   by: 'tenant' | 'landlord';
   amount: Ore;
   on: string;
@@ -318,7 +318,7 @@ export interface DepositClaim {
 }
 
 /** The deposit accounts of a world, and what their bank was told. */
-export interface Deposits {
+interface Deposits {
   accounts: DepositAccount[];
   /** What the bank was told today to open tomorrow. */
   toOpen: DepositAccount[];

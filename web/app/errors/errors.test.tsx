@@ -15,9 +15,18 @@ const CODES = Object.keys(en);
 
 /** The values that texts use, as the API sends them. */
 const PARAMS = {
-  ...{ since: '2027-02-01', until: '2027-03-01', earliest: '2027-04-01' },
-  ...{ maximum: 1234, owed: 1234, where: 'name', text: 'Ola', characters: '🙂' },
-  ...{ address: '192.0.2.1', endsOn: '2027-11-29', dueOn: '2027-05-01', sentOn: '2027-01-04' },
+  since: '2027-02-01',
+  until: '2027-03-01',
+  earliest: '2027-04-01',
+  maximum: 1234,
+  owed: 1234,
+  where: 'name',
+  text: 'Ola',
+  characters: '🙂',
+  address: '192.0.2.1',
+  endsOn: '2027-11-29',
+  dueOn: '2027-05-01',
+  sentOn: '2027-01-04',
 };
 
 const refusal = (code: string, params: object = {}, status = 409) =>

@@ -1,7 +1,7 @@
 import { session } from './session.ts';
 
 /** What a user was last shown, stored under a name with their id. `clearSession` deletes it at logout. */
-export interface AccountCache<Value> {
+interface AccountCache<Value> {
   /** Stores the value for the logged-in user and replaces any earlier one, also another user's. */
   keep(value: Value): void;
   /** The logged-in user's stored value. */

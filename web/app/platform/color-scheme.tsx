@@ -5,7 +5,7 @@ import { useNonce } from './nonce.ts';
 /** The choices; `auto` follows the system. */
 export const SCHEMES = ['auto', 'light', 'dark'] as const satisfies MantineColorScheme[];
 /** The cookie that stores the choice. */
-export const SCHEME_KEY = 'theme';
+const SCHEME_KEY = 'theme';
 
 const YEAR = 60 * 60 * 24 * 365;
 const CHOSEN = new RegExp(`(?:^|; ?)${SCHEME_KEY}=(light|dark)(?:;|$)`);

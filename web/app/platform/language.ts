@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** The fallback, also for browsers that ask for neither language. */
 export const FALLBACK: Language = 'en';
 /** The name of the choice in local storage and of its cookie. */
-export const LANGUAGE_KEY = 'language';
+const LANGUAGE_KEY = 'language';
 /** The query parameter that search engines get for the two languages. */
 export const LANGUAGE_PARAM = 'lang';
 

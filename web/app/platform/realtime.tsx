@@ -14,7 +14,7 @@ const MEMBERS_CHANGED = [SUBSCRIBED, 'pusher:member_added', 'pusher:member_remov
 
 type EventHandler = (data: unknown, who?: { user_id?: string }) => void;
 
-export interface Realtime {
+interface Realtime {
   /** False while the connection is lost: events are missed then. */
   isConnected: boolean;
   /**

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import classes from './actions.module.css';
 
 /** An action: a callback, a download or a link. */
-export type Action = {
+type Action = {
   label: string;
   icon?: ReactNode;
 } & ({ to: string } | { onClick: () => void; opensDialog?: boolean });

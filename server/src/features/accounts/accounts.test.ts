@@ -345,7 +345,8 @@ describe('tokens', () => {
     const { tokens } = await addPerson(app, { email: 'alone@x.no' });
     const { refreshToken } = tokens;
     expect(await app.auth('/refresh', { refreshToken })).toMatchObject({
-      ...{ status: 401, error: 'No access token found' },
+      status: 401,
+      error: 'No access token found',
     });
     expect((await refresh(tokens)).status).toBe(200);
   });

@@ -113,7 +113,9 @@ async function linesOfAuditLog({ tx }: ReadWork, last: number): Promise<string[]
   return [
     ...actions.map((one) => [one.at, one.who, one.what, one.whom ?? '']),
     ...openings.map((one) => [
-      ...[one.at, one.readerId ?? 'the system', `identity number opened: ${one.purpose}`],
+      one.at,
+      one.readerId ?? 'the system',
+      `identity number opened: ${one.purpose}`,
       one.accountId,
     ]),
   ]

@@ -263,7 +263,9 @@ describe('login by Facebook', () => {
     expect((await logIn()).json()).toMatchObject({ userInfo: { name: 'Frida Bok' } });
     const partnerId = await addPartner(app, 'fjord', 'Fjord');
     const there = await logIn('good', {
-      ...{ partnerId, partnerSubDomain: 'fjord', isPartnerPublic: false },
+      partnerId,
+      partnerSubDomain: 'fjord',
+      isPartnerPublic: false,
     });
     expect(there.json()).toMatchObject({ tokens: { accessToken: expect.any(String) } });
     const byPassword = await app.auth('', { user: 'frida@x.no', password: PASSWORD });

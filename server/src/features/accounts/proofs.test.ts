@@ -112,9 +112,15 @@ describe('a fresh proof', () => {
   test('of a user with a password is not a mailed code', async () => {
     const email = `new-${(number += 1)}@x.no`;
     await app.auth('/register', {
-      ...{ name: 'Nina Ny', email, password: PASSWORD, birthDate: '1990-05-17', language: 'no' },
-      ...{ registerAs: 'tenant', optimiseFor: 'tenant' },
-      ...{ agreesToTerms: true, agreesToPrivacy: true },
+      name: 'Nina Ny',
+      email,
+      password: PASSWORD,
+      birthDate: '1990-05-17',
+      language: 'no',
+      registerAs: 'tenant',
+      optimiseFor: 'tenant',
+      agreesToTerms: true,
+      agreesToPrivacy: true,
     });
     const code = /\b\d{6}\b/.exec((await app.mails()).at(-1)!.text)![0];
     const { tokens } = await app.auth('/verify-email', { user: email, code });

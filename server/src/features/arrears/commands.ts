@@ -30,7 +30,10 @@ export const commands: readonly Command[] = [
           'It takes a kind (late_interest, reminder_fee or court_fee), the first day, the value and the source.',
         );
       await runner.run(SYSTEM, enterRate, {
-        ...{ kind, since, value: Number(value), source },
+        kind,
+        since,
+        value: Number(value),
+        source,
         ...(replaced !== undefined && { replaces: Number(replaced) }),
       });
       print(`${kind} is ${value} from ${since}.`);

@@ -51,7 +51,8 @@ export function lateLetter(
     amount: content.amount,
     dueOn: content.payBy,
     isDeadline: payBy !== null,
-    ...{ account, kid },
+    account,
+    kid,
   });
   return {
     subject: subject(content),

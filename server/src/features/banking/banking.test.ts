@@ -619,8 +619,11 @@ describe('an unassigned payment', () => {
     const both = await Promise.all(
       ['refund', 'not_ours'].map((choice) =>
         change('settleBankException', {
-          ...{ lineId, choice, note: 'x' },
-          ...{ account: '99991042764', name: 'Kari' },
+          lineId,
+          choice,
+          note: 'x',
+          account: '99991042764',
+          name: 'Kari',
         }),
       ),
     );
@@ -735,7 +738,8 @@ The file was booked.
     await pollFolder();
     await pollFolder();
     expect((await filesOf()).find(({ name }: any) => name === 'both.xml')).toMatchObject({
-      ...{ lines: 1, byName: null },
+      lines: 1,
+      byName: null,
       passed: [],
     });
     expect(readFileSync(at('done', 'both.xml.report.txt'), 'utf8')).toContain(

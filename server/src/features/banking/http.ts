@@ -83,8 +83,12 @@ const writeRehearsed = (result: Rehearsed) => {
   if (result.state !== 'booked' && result.state !== 'waiting') return result;
   const { sum, report, payments, more, contradictions, settles, ...state } = result;
   return {
-    ...{ ...state, ...report, sum: oreToKroner(sum), more },
-    ...{ contradictions, settles },
+    ...state,
+    ...report,
+    sum: oreToKroner(sum),
+    more,
+    contradictions,
+    settles,
     payments: payments.map((payment) => ({ ...payment, amount: oreToKroner(payment.amount) })),
   };
 };

@@ -50,7 +50,8 @@ async function request(amount: bigint, receiver: object = {}): Promise<string> {
   files += 1;
   const reference = `R${files}`;
   const payment = {
-    ...{ amount, reference },
+    amount,
+    reference,
     paidOn: '2026-11-20',
     account: PAYER,
     name: 'Per Payer',
@@ -61,7 +62,10 @@ async function request(amount: bigint, receiver: object = {}): Promise<string> {
   );
   const lineId = line!.id;
   await mutate('settleBankException', 'state', {
-    ...{ lineId, choice: 'refund', note: 'Feil konto', ...receiver },
+    lineId,
+    choice: 'refund',
+    note: 'Feil konto',
+    ...receiver,
   });
   const [row] = await app.database.session((session) =>
     session.query<{ id: string }>(`select id from refund where bank_line_id = '${lineId}'`),

@@ -71,8 +71,14 @@ const settings = async (input: Record<string, unknown> = {}) => {
     }`,
     {
       input: {
-        ...{ partnerId, payoutDay: 10, waitDays: 3, guaranteeMonths: 2 },
-        ...{ approvalsNeeded: 1, retryDays: 1, approverIds: [anne.id, siri.id], ...input },
+        partnerId,
+        payoutDay: 10,
+        waitDays: 3,
+        guaranteeMonths: 2,
+        approvalsNeeded: 1,
+        retryDays: 1,
+        approverIds: [anne.id, siri.id],
+        ...input,
       },
     },
   );
@@ -153,7 +159,9 @@ const importPayments = async (payments: readonly Partial<PaymentInFile>[]) => {
       account: book.clientAccount,
       id: `FILE-${files}`,
       payments: payments.map((one) => ({
-        ...{ amount: 0n, paidOn, reference: `R${files}` },
+        amount: 0n,
+        paidOn,
+        reference: `R${files}`,
         ...one,
       })),
     }),
@@ -227,8 +235,14 @@ describe('an unassigned payment', () => {
     const before = await balances();
     const { id } = await requestOf();
     expect(await refund(id)).toMatchObject({
-      ...{ amount: 2500, status: 'pending_for_approval', account: PAYER, isAccountNamed: false },
-      ...{ name: 'Per Payer', note: 'Feil konto', contractId: null, approvals: [] },
+      amount: 2500,
+      status: 'pending_for_approval',
+      account: PAYER,
+      isAccountNamed: false,
+      name: 'Per Payer',
+      note: 'Feil konto',
+      contractId: null,
+      approvals: [],
       text: 'Tilbakebetaling av innbetaling 04.01.2027',
     });
     await order();
@@ -302,7 +316,10 @@ describe('an unassigned payment', () => {
           'POST',
           `/payments/unplaced/${lineId}/settle`,
           {
-            ...{ choice: 'refund', note: 'Feil konto', account: OTHER, name: 'Ola Payer' },
+            choice: 'refund',
+            note: 'Feil konto',
+            account: OTHER,
+            name: 'Ola Payer',
           },
           once(),
         ),
@@ -314,7 +331,8 @@ describe('an unassigned payment', () => {
     const text = `Fra ${files}`;
     const payment = { amount: 5_000_000n, paidOn: app.clock.today().toString(), account: PAYER };
     const file = camt054({
-      ...{ account: book.clientAccount, id: `OWN-${files}` },
+      account: book.clientAccount,
+      id: `OWN-${files}`,
       payments: [{ ...payment, reference: `R${files}`, text, name: 'Anne selv' }],
     });
     const bank = { 'content-type': 'application/octet-stream' };
@@ -416,7 +434,10 @@ describe('an unassigned payment', () => {
     await answer(id, 'RJCT');
     await answer(id, 'RJCT');
     expect(await refund(id)).toMatchObject({
-      ...{ status: 'pending_for_approval', numberOfFails: 1, isGivenUp: false, approvals: [] },
+      status: 'pending_for_approval',
+      numberOfFails: 1,
+      isGivenUp: false,
+      approvals: [],
       reason: 'AC04 Sperret',
     });
     expect(await audit()).toEqual([]);
@@ -435,15 +456,21 @@ describe('an unassigned payment', () => {
     await order();
     expect(await refund(id)).toMatchObject({ status: 'failed', numberOfFails: 2, isGivenUp: true });
     expect((await change('correctRefund', { refundId: id })).refund).toMatchObject({
-      ...{ status: 'pending_for_approval', account: PAYER, isGivenUp: false },
+      status: 'pending_for_approval',
+      account: PAYER,
+      isGivenUp: false,
       isAccountNamed: false,
     });
     // Another account needs the approval of another person too.
     const input = { refundId: id, account: OTHER };
     expect((await change('correctRefund', input, stranger)).error?.code).toBe('payouts.not_found');
     expect((await change('correctRefund', input)).refund).toMatchObject({
-      ...{ status: 'pending_for_approval', account: OTHER, name: 'Per Payer', approvals: [] },
-      ...{ accountByName: 'anne@x.no', isGivenUp: false },
+      status: 'pending_for_approval',
+      account: OTHER,
+      name: 'Per Payer',
+      approvals: [],
+      accountByName: 'anne@x.no',
+      isGivenUp: false,
     });
     await order();
     expect(ordered(id).endToEndId).toMatch(/-2$/);
@@ -481,7 +508,9 @@ describe('an unassigned payment', () => {
       state: 'settled',
     });
     expect(await refund(id)).toMatchObject({
-      ...{ status: 'completed', paidDate: '2027-01-15', numberOfFails: 0 },
+      status: 'completed',
+      paidDate: '2027-01-15',
+      numberOfFails: 0,
     });
     const after = await balances();
     for (const account of ['client_account', 'suspense', 'payouts_under_way'])
@@ -506,7 +535,10 @@ describe('an unassigned payment', () => {
     const late = await debitedLate(id);
     await settle(late._id, { choice: 'paid_out', note: null });
     expect(await refund(id)).toMatchObject({
-      ...{ status: 'completed', isGivenUp: false, numberOfFails: 1, paidDate: '2027-01-18' },
+      status: 'completed',
+      isGivenUp: false,
+      numberOfFails: 1,
+      paidDate: '2027-01-18',
     });
     expect(await audit()).toEqual([]);
 
@@ -549,7 +581,9 @@ describe('an unassigned payment', () => {
     });
     expect(await importPayments([back])).toMatchObject({ taken: { payouts: 1 }, waiting: {} });
     expect(await refund(id)).toMatchObject({
-      ...{ status: 'pending_for_approval', numberOfFails: 1, paidDate: null },
+      status: 'pending_for_approval',
+      numberOfFails: 1,
+      paidDate: null,
       reason: 'Konto avsluttet',
     });
     expect(await audit()).toEqual([]);
@@ -624,7 +658,10 @@ describe('an overpayment of a lease that is over', () => {
   async function overpaid(from: string | null = PAYER, last = 400_000n) {
     on('2027-02-01');
     const leaseId = await addSignedLease(app, {
-      ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-02-01' },
+      partnerId,
+      landlord: kari,
+      tenants: [ingrid],
+      startsOn: '2027-02-01',
       endsOn: '2030-02-28',
     });
     await endLease(app, leaseId, '2027-02-28');
@@ -643,7 +680,10 @@ describe('an overpayment of a lease that is over', () => {
     expect(await surplusOf(leaseId)).toBeUndefined();
     on('2027-03-01');
     expect(await surplusOf(leaseId)).toMatchObject({
-      ...{ endedOn: '2027-02-28', surplus: 3000, account: PAYER, name: 'Ingrid S' },
+      endedOn: '2027-02-28',
+      surplus: 3000,
+      account: PAYER,
+      name: 'Ingrid S',
       tenantNames: ['Ingrid Solheim'],
     });
     for (const person of [stranger, kari, ingrid])
@@ -655,7 +695,10 @@ describe('an overpayment of a lease that is over', () => {
     const before = await balances(leaseId);
     const { refund: part } = await refundSurplus(leaseId, { amount: 1000 });
     expect(part).toMatchObject({
-      ...{ amount: 1000, status: 'pending_for_approval', account: PAYER, contractId: leaseId },
+      amount: 1000,
+      status: 'pending_for_approval',
+      account: PAYER,
+      contractId: leaseId,
       text: expect.stringMatching(/^Tilbakebetaling av for mye betalt leie, Hjem \d+$/),
     });
     expect(await surplusOf(leaseId)).toMatchObject({ surplus: 2000 });
@@ -724,7 +767,8 @@ describe('an overpayment of a lease that is over', () => {
     const more = await overpaid(PAYER, 101_001n);
     on('2027-03-01');
     expect(await writeOff(more)).toMatchObject({
-      ...{ code: 'invoicing.too_much', params: { maximum: 10 } },
+      code: 'invoicing.too_much',
+      params: { maximum: 10 },
     });
   });
 
@@ -741,7 +785,10 @@ describe('an overpayment of a lease that is over', () => {
     const { body: rest } = await reader('GET', `/surpluses?after=${first.next}`);
     const theirs = [...first.data, ...rest.data].find((one) => one.leaseId === leaseId);
     expect(theirs).toEqual({
-      ...{ leaseId, endedOn: '2027-02-28', tenants: ['Ingrid Solheim'], amount: 3000 },
+      leaseId,
+      endedOn: '2027-02-28',
+      tenants: ['Ingrid Solheim'],
+      amount: 3000,
       payer: { name: 'Ingrid S', account: PAYER },
     });
     expect((await foreign('GET', '/surpluses')).body.data).toEqual([]);
@@ -759,8 +806,14 @@ describe('an overpayment of a lease that is over', () => {
     const { refundId } = body;
     const read = async (send = call) => (await send('GET', `/refunds/${refundId}`)).body;
     expect(await read(reader)).toMatchObject({
-      ...{ leaseId, unplacedPaymentId: null, status: 'pending_for_approval', amount: 3000 },
-      ...{ account: OTHER, isAccountNamed: true, name: 'Ingrid Solheim', approvals: [] },
+      leaseId,
+      unplacedPaymentId: null,
+      status: 'pending_for_approval',
+      amount: 3000,
+      account: OTHER,
+      isAccountNamed: true,
+      name: 'Ingrid Solheim',
+      approvals: [],
     });
     expect((await foreign('GET', `/refunds/${refundId}`)).status).toBe(404);
     expect((await reader('GET', `/refunds?leaseId=${leaseId}`)).body.data).toEqual([await read()]);
@@ -791,8 +844,15 @@ describe('an overpayment of a lease that is over', () => {
       .filter(({ data }) => data.refundId === refundId);
     expect(ofIt.map(({ type }) => type).sort()).toEqual(
       [
-        ...['asked', 'approved', 'ordered', 'rejected', 'approved'],
-        ...['retried', 'rejected', 'failed', 'withdrawn'],
+        'asked',
+        'approved',
+        'ordered',
+        'rejected',
+        'approved',
+        'retried',
+        'rejected',
+        'failed',
+        'withdrawn',
       ]
         .map((name) => `refund.${name}`)
         .sort(),
@@ -832,7 +892,9 @@ describe('an overpayment of a lease that is over', () => {
       params: { fields: [{ path: 'inputData.account', reason: 'required' }] },
     });
     expect((await refundSurplus(leaseId, { account: PAYER })).refund).toMatchObject({
-      ...{ account: PAYER, name: 'Ingrid Solheim', accountByName: 'anne@x.no' },
+      account: PAYER,
+      name: 'Ingrid Solheim',
+      accountByName: 'anne@x.no',
     });
   });
 

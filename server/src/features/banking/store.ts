@@ -50,7 +50,7 @@ interface BankingTables {
 const sql = owns<BankingTables>();
 
 /** A bank's file, as it was booked in one book, or refused. */
-export interface StoredFile extends BroughtBy {
+interface StoredFile extends BroughtBy {
   id: string;
   bookId: string | null;
   /** Hex; null for a file too large to be read. */

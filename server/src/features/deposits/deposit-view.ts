@@ -97,7 +97,9 @@ async function viewDeposit(
     ),
     release,
     steps: depositSteps(facts, {
-      ...{ today, startsOn, endsOn },
+      today,
+      startsOn,
+      endsOn,
       signedOn: deposit.signedOn,
       answeredOn: lastDay(tenants.map((one) => one.submittedAt && dayInNorway(one.submittedAt))),
       openedOn: lastDay(tenants.map((one) => one.openedOn)),

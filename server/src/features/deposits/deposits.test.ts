@@ -395,7 +395,8 @@ describe('the bank', () => {
       await newToken(app, silje),
     );
     expect(setting.data.setDepositSettings).toEqual({
-      ...{ insuranceShare: 12.5, hasAccountEach: true },
+      insuranceShare: 12.5,
+      hasAccountEach: true,
       insurer: 'Trygg Utleie ASA',
     });
     const log = await app.api(

@@ -31,8 +31,13 @@ export const deposits: Feature = {
     async (work, accountId) => ({ deposits: await getOwnDeposits(work, accountId) }),
     {
       deposits: {
-        ...{ as: true, type: true, amount: true, signedOn: true, formSubmittedAt: true },
-        ...{ formReads: { purpose: true, readAt: true }, accountNumber: true },
+        as: true,
+        type: true,
+        amount: true,
+        signedOn: true,
+        formSubmittedAt: true,
+        formReads: { purpose: true, readAt: true },
+        accountNumber: true,
       },
     },
   ),

@@ -70,8 +70,13 @@ const TO_BANK = { ...TERMS, rentCollection: 'direct', rentAccount: '86011117947'
 const OVER = '2029-12-03';
 let accounts = 0;
 const NUMBERS = [
-  ...['86010000019', '86010000027', '86010000035', '86010000043'],
-  ...['86010000051', '86010000078', '86010000086'],
+  '86010000019',
+  '86010000027',
+  '86010000035',
+  '86010000043',
+  '86010000051',
+  '86010000078',
+  '86010000086',
 ];
 
 /** An ended lease with a deposit that was paid. */
@@ -137,7 +142,9 @@ describe('a deposit account when the lease is over', () => {
       mayWithdraw: true,
     });
     expect(stepOf(made.data.claimDeposit)).toMatchObject({
-      ...{ name: 'settle', by: 'tenant', until: '2030-01-07' },
+      name: 'settle',
+      by: 'tenant',
+      until: '2030-01-07',
     });
     const [{ file, side }] = made.data.claimDeposit.proofs;
     expect({ title: file.title, side }).toEqual({ title: 'krav.pdf', side: 'landlord' });
@@ -209,7 +216,8 @@ describe('a deposit account when the lease is over', () => {
       const { id: contractId } = await over({ terms: { ...TO_BANK, ...account } });
       scenario.on(OVER);
       expect(await depositOf(contractId, kari)).toMatchObject({
-        ...{ mayClaim: false, rentNeedsConsent: true },
+        mayClaim: false,
+        rentNeedsConsent: true,
       });
       const attachments = [await proof(kari)];
       const refused = await claim({ contractId, amount: 12_000, attachments }, kari);
@@ -381,7 +389,8 @@ describe('other securities', () => {
       expect((await depositOf(contractId, ingrid)).status).toBe(status);
     }
     expect(stepOf(await depositOf(contractId, turid))).toMatchObject({
-      ...{ name: 'confirm', by: 'landlord' },
+      name: 'confirm',
+      by: 'landlord',
     });
     const note = (inputData: object, who: TestPerson) =>
       act('noteDepositInsurance', 'NoteDepositInsurance', { contractId, ...inputData }, who);

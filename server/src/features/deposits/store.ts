@@ -101,7 +101,7 @@ export const asDeposit = (row: Selectable<DepositTables['deposit']>): Deposit =>
   guaranteeGivenOn: row.guarantee_given_on,
 });
 
-export type NewDeposit = Pick<
+type NewDeposit = Pick<
   Deposit,
   'id' | 'leaseId' | 'partnerId' | 'landlordId' | 'type' | 'amount' | 'hasAccountEach'
 >;

@@ -14,7 +14,7 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 /** Statuses that may change: request timeout, too early, too many requests. */
 const LATER = [408, 425, 429];
 
-export type Fetching = Pick<OutsideCall, 'hostsAllowed' | 'signal'>;
+type Fetching = Pick<OutsideCall, 'hostsAllowed' | 'signal'>;
 
 /**
  * Fetches all bytes at an https address on the open internet, of any content type. Throws

@@ -96,7 +96,10 @@ describe('the landlord or agent of a home', () => {
     );
     const path = `/my-listing/${home}/interest`;
     expect(data.getNotifications.data[0]).toMatchObject({
-      ...{ kind: 'interest_received', title: TITLE, path, isRead: false },
+      kind: 'interest_received',
+      title: TITLE,
+      path,
+      isRead: false,
     });
     expect(data.getNotifications.data[0].count).toBeGreaterThanOrEqual(2);
     expect(data.getNotifications.unreadCount).toBe(1);
@@ -164,7 +167,8 @@ describe('the day before a viewing', () => {
       await newToken(app, landlord),
     );
     expect(data.getNotifications.data).toContainEqual({
-      ...{ kind: 'viewing_reminder', path: '/viewings' },
+      kind: 'viewing_reminder',
+      path: '/viewings',
     });
   });
 

@@ -30,7 +30,7 @@ import { findForm, findViewings, type Form, type Viewing } from './store.ts';
 import { isToCome } from './viewing-time.ts';
 
 /** Minutes before a viewing at which an invited person's calendar reminds them. */
-export const ALARM_MINUTES = 60;
+const ALARM_MINUTES = 60;
 /** The minimum time between two mails about the same home's forms. */
 const QUIET = { hours: 1 };
 

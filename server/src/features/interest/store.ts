@@ -244,8 +244,9 @@ export async function moveForms(
       changed_at: at.toString(),
       // A new invitation has no answer yet.
       ...(change.viewing_id && {
-        ...{ invitations: raw<number>`invitations + 1` },
-        ...{ viewing_answer: null, proposed_starts_at: null },
+        invitations: raw<number>`invitations + 1`,
+        viewing_answer: null,
+        proposed_starts_at: null,
       }),
     })
     .where('id', 'in', ids)

@@ -15,7 +15,7 @@ import { lockBilling, type Billing } from './accounts/store.ts';
 import { findInvoices, type Invoice } from './store.ts';
 
 /** An invoice, and its lease as the viewer sees it. */
-export interface InvoiceOfLease {
+interface InvoiceOfLease {
   invoice: Invoice;
   lease: LeaseView;
 }

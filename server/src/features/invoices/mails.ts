@@ -81,7 +81,9 @@ export function accountLetter(
   return {
     subject: words.subject({ home: home.name }),
     paragraphs: words.paragraphs({
-      ...{ home: home.name, agency: seller.name, email: seller.email },
+      home: home.name,
+      agency: seller.name,
+      email: seller.email,
     }),
     facts: [
       { label: labels.newAccount, value: inGroups(account) },

@@ -51,7 +51,8 @@ export async function recordGuarantors(
   ];
   for (const byId of new Set(people))
     await recordActs(work, 'agreed_guarantee', {
-      ...{ bookId: book.id, ids: [leaseId] },
+      bookId: book.id,
+      ids: [leaseId],
       by: { isBank: false, byId },
     });
 }

@@ -43,8 +43,11 @@ export async function findLeaseRents(
     signed.map(({ lease, ...record }) => [
       lease.id,
       leaseRentOf({
-        ...{ ...lease, ...record, allTenants: record.tenants },
-        ...{ endsOn: effectiveEnd(lease), rentEndsOn: rentEnd(lease) },
+        ...lease,
+        ...record,
+        allTenants: record.tenants,
+        endsOn: effectiveEnd(lease),
+        rentEndsOn: rentEnd(lease),
       }),
     ]),
   );
@@ -70,18 +73,16 @@ export function leaseRentOf({
   return {
     leaseId: id,
     number: `${property.serial}-${serial}`,
-    ...{
-      property,
-      assignment,
-      tenants,
-      startsOn,
-      endsOn,
-      rentEndsOn,
-      dueDay,
-      dueDays,
-      useCosts,
-      rentCollection,
-    },
+    property,
+    assignment,
+    tenants,
+    startsOn,
+    endsOn,
+    rentEndsOn,
+    dueDay,
+    dueDays,
+    useCosts,
+    rentCollection,
     rents: [
       { since: startsOn, amount: monthlyRent },
       ...rents.map(({ takesEffectOn, amount }) => ({ since: takesEffectOn, amount })),

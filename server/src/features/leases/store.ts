@@ -295,7 +295,11 @@ const rowOf = (
   { accountId, email, name, ...facts }: Tenant & Partial<PartyFacts>,
   { leaseId, position }: Pick<LeaseTenant, 'leaseId' | 'position'>,
 ) => ({
-  ...{ lease_id: leaseId, position, account_id: accountId, email, name },
+  lease_id: leaseId,
+  position,
+  account_id: accountId,
+  email,
+  name,
   birth_date: facts.birthDate ?? null,
   org_number: facts.orgNumber ?? null,
   postal_address: facts.postalAddress ?? null,

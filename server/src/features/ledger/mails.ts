@@ -36,8 +36,10 @@ export function clientAccountMail(
   const { clientAccount: words } = MAIL_TEXTS[to.language];
   const name = tidyLine(agency);
   const facts = {
-    ...{ agency: name, by: requestedBy },
-    ...{ was: writeBankAccount(was), account: writeBankAccount(account) },
+    agency: name,
+    by: requestedBy,
+    was: writeBankAccount(was),
+    account: writeBankAccount(account),
   };
   const paragraphs =
     countsOn === null
@@ -128,8 +130,10 @@ export function auditorMail(
 ): MailContent {
   const { auditor: words } = MAIL_TEXTS[to.language];
   const shown = {
-    ...{ agency: tidyLine(facts.agency), auditor: tidyLine(facts.auditor) },
-    ...{ by: facts.by, endsOn: dateOf(facts.endsOn) },
+    agency: tidyLine(facts.agency),
+    auditor: tidyLine(facts.auditor),
+    by: facts.by,
+    endsOn: dateOf(facts.endsOn),
   };
   return {
     ...to,

@@ -107,8 +107,12 @@ export const listings: Feature = {
     {
       drafts: { content: 'whole', updatedAt: true },
       favourites: {
-        ...{ listingId: true, addedAt: true, title: true, city: true },
-        ...{ isAvailable: true, isLet: true },
+        listingId: true,
+        addedAt: true,
+        title: true,
+        city: true,
+        isAvailable: true,
+        isLet: true,
       },
       sharedBy: true,
       reports: { listingId: true, reason: true, text: true, reportedAt: true },

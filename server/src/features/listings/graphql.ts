@@ -52,7 +52,7 @@ export const ImageType = builder.objectRef<ListingImage>('ListingImage').impleme
 });
 
 /** The public part of a home's address. */
-export interface PublicAddress {
+interface PublicAddress {
   street: string | null;
   streetNumber: string | null;
   postalCode: string | null;

@@ -110,7 +110,9 @@ test('the contact is shown by name and agency, and as confirmed only under the n
     );
     await addListings(app, [{ externalId }], {
       ...NOBODY,
-      ...{ feed: 'contact', partnerId, contactId: person.id },
+      feed: 'contact',
+      partnerId,
+      contactId: person.id,
     });
     const [row] = await app.database.session((session) =>
       session.query<{ id: string }>('select id from listing where external_id = $1', [externalId]),
@@ -124,8 +126,11 @@ test('the contact is shown by name and agency, and as confirmed only under the n
   };
   expect(await contactNamed('Kari Nordmann', 'KARI ANNE NORDMANN')).toEqual({
     contactPerson: {
-      ...{ name: 'Kari Nordmann', avatar: null, memberSince: NOW.toString() },
-      ...{ hasConfirmedName: true, answersWithinHours: null },
+      name: 'Kari Nordmann',
+      avatar: null,
+      memberSince: NOW.toString(),
+      hasConfirmedName: true,
+      answersWithinHours: null,
     },
     partner: { name: 'Nordbolig', logo: null },
   });
@@ -175,8 +180,10 @@ describe('importListings', () => {
     expect(rows).toEqual([
       { external_id: '1', state: 'published', deposit_amount: null, monthly_extras: null },
       {
-        ...{ external_id: '2', state: 'published' },
-        ...{ deposit_amount: 3_000_000n, monthly_extras: 95_050n },
+        external_id: '2',
+        state: 'published',
+        deposit_amount: 3_000_000n,
+        monthly_extras: 95_050n,
       },
     ]);
   });

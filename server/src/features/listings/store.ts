@@ -129,7 +129,7 @@ export const lockListing = (tx: Tx, id: string): Promise<Listing | undefined> =>
   sql(tx).selectFrom('listing').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The content and the owner of a home, as {@link writeListing} saves them. */
-export type ListingColumns = Omit<
+type ListingColumns = Omit<
   Insertable<ListingTable>,
   | 'feed'
   | 'external_id'

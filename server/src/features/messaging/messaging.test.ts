@@ -327,8 +327,10 @@ describe('a user who', () => {
     );
     expect(found.getReports.data).toEqual([
       {
-        ...{ _id: data.reportPerson._id, personName: 'Sven Svindel' },
-        ...{ reason: 'fraud', text: 'Ville ha forskudd' },
+        _id: data.reportPerson._id,
+        personName: 'Sven Svindel',
+        reason: 'fraud',
+        text: 'Ville ha forskudd',
         messages: [{ text: 'Betal forskudd først', isTheirs: true }],
       },
     ]);

@@ -256,7 +256,10 @@ test('two processes with one key serve each other’s browsers', () => {
 test('another site’s page is not connected', async () => {
   const address = `ws://127.0.0.1:${port}/app/${app.realtime.client.key}?protocol=7`;
   for (const origin of [
-    ...['https://elsewhere.example', 'null', 'http://localhost:6666', 'https://localhost:3000'],
+    'https://elsewhere.example',
+    'null',
+    'http://localhost:6666',
+    'https://localhost:3000',
   ]) {
     const [code] = (await once(new WebSocket(address, { origin }), 'close')) as [number];
     expect(code).toBe(4009);

@@ -168,7 +168,7 @@ export const findParticipants = (tx: ReadTx, ids: readonly string[]): Promise<Pa
 /** The conversations of an account, or those about a partner's homes. */
 export type Scope = { accountId: string } | { partnerId: string };
 
-export interface ConversationFilters {
+interface ConversationFilters {
   scope: Scope;
   filter: ConversationFilter;
 }

@@ -44,8 +44,13 @@ export const notifications: Feature = {
     }),
     {
       notifications: {
-        ...{ id: true, kind: true, params: 'whole', path: true, count: true },
-        ...{ createdAt: true, readAt: true },
+        id: true,
+        kind: true,
+        params: 'whole',
+        path: true,
+        count: true,
+        createdAt: true,
+        readAt: true,
       },
       unwantedMails: true,
     },

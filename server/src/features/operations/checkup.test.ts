@@ -32,7 +32,10 @@ function check(config: Partial<TestApp['config']> = {}) {
   const log = createLogger({ LOG_LEVEL: 'silent', LOG_FORMAT: 'json' });
   return runChecks(checks, {
     ...createTestContext(app.clock, app.config.VAR_DIR),
-    ...{ database: app.database, runner: app.runner, storage: app.storage, log },
+    database: app.database,
+    runner: app.runner,
+    storage: app.storage,
+    log,
     config: { ...app.config, ...config },
   });
 }
@@ -43,8 +46,15 @@ describe('a check of an installation', () => {
     const found = reasons(await check());
     expect(found).toEqual(
       expect.arrayContaining([
-        ...['identity.test', 'mail.unset', 'seal.own', 'time_stamp.unset', 'storage.ok'],
-        ...['backup.none', 'rates.ok', 'price_index.none', 'sftp.unset'],
+        'identity.test',
+        'mail.unset',
+        'seal.own',
+        'time_stamp.unset',
+        'storage.ok',
+        'backup.none',
+        'rates.ok',
+        'price_index.none',
+        'sftp.unset',
       ]),
     );
     expect(found).toContainEqual(
@@ -70,8 +80,12 @@ describe('a check of an installation', () => {
   test('says why a server does not answer', async () => {
     const silent = 'http://127.0.0.1:1';
     const found = await check({
-      ...{ OIDC_ISSUER: silent, OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'x' },
-      ...{ TSA_URL: silent, SEALING_P12: '/nowhere.p12', SEALING_P12_PASSWORD: '' },
+      OIDC_ISSUER: silent,
+      OIDC_CLIENT_ID: 'x',
+      OIDC_CLIENT_SECRET: 'x',
+      TSA_URL: silent,
+      SEALING_P12: '/nowhere.p12',
+      SEALING_P12_PASSWORD: '',
     });
     expect(reasons(found)).toEqual(
       expect.arrayContaining(['identity.silent', 'time_stamp.silent', 'seal.broken']),
@@ -165,7 +179,8 @@ test('operators check at /operations, in their language', async () => {
     await newToken(app, dina),
   );
   expect(data.getCheckup).toContainEqual({
-    ...{ name: 'Tidsstempel', outcome: 'warning' },
+    name: 'Tidsstempel',
+    outcome: 'warning',
     found: 'Seglene har ikke tidsstempel: Bare vi sier når et dokument ble forseglet.',
     todo: 'Sett TSA_URL til en tidsstemplingstjeneste.',
   });
@@ -178,7 +193,10 @@ test.each([
 ])('the doctor prints %j and ends with %i', async (found, code, line) => {
   const printed: string[] = [];
   const ended = await commands[0]!.run({
-    ...{ args: [], runner: app.runner, audits: [], sealed: [] },
+    args: [],
+    runner: app.runner,
+    audits: [],
+    sealed: [],
     check: () => Promise.resolve(found),
     print: (text) => void printed.push(text),
   });

@@ -140,7 +140,10 @@ describe('a failed task', () => {
     expect(await app.mails()).toEqual([]);
     const [failure] = await failuresOf('mail');
     expect(failure).toMatchObject({
-      ...{ name: 'Hei', whom: 'k…@example.com', attempts: 36, problem: 'ESOCKET' },
+      name: 'Hei',
+      whom: 'k…@example.com',
+      attempts: 36,
+      problem: 'ESOCKET',
     });
     expect((await retry('mail', [failure._id])).data.retryFailed).toBe(1);
     expect(await app.mails()).toMatchObject([{ to: 'kari.nordmann@example.com' }]);
@@ -238,7 +241,8 @@ describe('a job', () => {
     expect(await stateOf('files.remove_orphans')).toBe('created');
     const { errors } = await runJob('files.remove_orphans');
     expect(errors?.[0]?.extensions).toMatchObject({
-      ...{ code: 'operations.job_running', statusCode: 409 },
+      code: 'operations.job_running',
+      statusCode: 409,
       params: { name: 'files.remove_orphans' },
     });
     await app.jobs.start();

@@ -51,7 +51,8 @@ const callFrom = async (
 ) => {
   const authorization = `Bearer ${key}`;
   const { statusCode, body } = await to.call({
-    ...{ url: '/partner/v1/listings', remoteAddress },
+    url: '/partner/v1/listings',
+    remoteAddress,
     headers: { authorization, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) },
   });
   const { code, params } = JSON.parse(body) as Record<string, unknown>;
@@ -137,11 +138,14 @@ describe('a key', () => {
     expect(await callFrom(key, '203.0.113.7')).toMatchObject({ status: 200 });
     app.clock.set(midnight);
     expect(await callFrom(key, '203.0.113.7')).toMatchObject({
-      ...{ status: 401, code: 'partners.key_expired', params: { endsOn } },
+      status: 401,
+      code: 'partners.key_expired',
+      params: { endsOn },
     });
     // Who does not know the secret learns nothing.
     expect(await callFrom(`${key.slice(0, -1)}_`, '203.0.113.7')).toMatchObject({
-      ...{ status: 401, code: 'partners.key_invalid' },
+      status: 401,
+      code: 'partners.key_invalid',
     });
     app.clock.set(NOW);
     await revoke(apiKey._id);
@@ -165,7 +169,9 @@ describe('a key', () => {
       (one) => network !== '0.0.0.0/0' || one.includes(':'),
     ))
       expect(await callFrom(key, address), address).toMatchObject({
-        ...{ status: 403, code: 'partners.address_refused', params: { address } },
+        status: 403,
+        code: 'partners.address_refused',
+        params: { address },
       });
     await revoke(apiKey._id);
   });
@@ -181,8 +187,10 @@ describe('a key', () => {
     await revoke(apiKey._id);
 
     const production = await createTestApp({
-      ...{ NODE_ENV: 'production', ORIGIN: 'http://localhost:3000' },
-      ...{ SMTP_URL: 'smtp://127.0.0.1:9', SECRET_KEY: secretKey(1) },
+      NODE_ENV: 'production',
+      ORIGIN: 'http://localhost:3000',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      SECRET_KEY: secretKey(1),
     });
     const partnerId = await addPartner(production, 'nordbolig', 'Nordbolig');
     const grants = [{ role: 'agent' as const, partnerId }];

@@ -56,8 +56,11 @@ describe('an agency', () => {
     color: '#1f4e79',
     features: ['leases'],
     currencySettings: {
-      ...{ decimalSeparator: ',', thousandSeparator: ' ', numberOfDecimal: 0 },
-      ...{ currencySymbol: 'kr', currencyPosition: 'after' },
+      decimalSeparator: ',',
+      thousandSeparator: ' ',
+      numberOfDecimal: 0,
+      currencySymbol: 'kr',
+      currencyPosition: 'after',
     },
   };
 
@@ -66,12 +69,17 @@ describe('an agency', () => {
     expect(input).toBe(`Its site is ${app.config.ORIGIN.origin.replace('//', '//nordlys.')}.`);
     const made = await siteOf('nordlys');
     expect(made).toMatchObject({
-      ...{ name: 'Nordlys Utleie', color: '#1f4e79', features: ['leases'] },
+      name: 'Nordlys Utleie',
+      color: '#1f4e79',
+      features: ['leases'],
       currencySettings: { currencySymbol: 'kr' },
     });
     await run('save', fileOf({ subDomain: 'nordlys', name: 'Nordlys' }));
     expect(await siteOf('nordlys')).toMatchObject({
-      ...{ partnerId: made.partnerId, name: 'Nordlys', color: null, features: [] },
+      partnerId: made.partnerId,
+      name: 'Nordlys',
+      color: null,
+      features: [],
       currencySettings: null,
     });
   });

@@ -87,8 +87,11 @@ const addKeyCommand: Command = {
     const { positionals, values } = readArgs(addKeyCommand, args);
     const { id: partnerId } = await runner.read(SYSTEM, findBySubDomain, positionals);
     const input = {
-      ...{ partnerId, name: values.name, endsOn: values.ends },
-      ...{ scopes: values.scopes?.split(','), addresses: values.addresses?.split(',') },
+      partnerId,
+      name: values.name,
+      endsOn: values.ends,
+      scopes: values.scopes?.split(','),
+      addresses: values.addresses?.split(','),
     };
     const today = await runner.read(SYSTEM, async ({ clock }) => clock.today().toString(), null);
     const refused = newApiKey({ today }).safeParse(input).error?.issues[0]?.path[0];
@@ -114,8 +117,13 @@ const keysCommand: Command = {
       const state = key.revokedAt ? `revoked ${key.revokedAt.toString()}` : used;
       print(
         [
-          ...[key.id, `made ${key.createdAt.toString()}`, state, `ends ${key.endsOn}`],
-          ...[key.scopes.join(','), key.addresses.join(',') || 'everywhere', key.name],
+          key.id,
+          `made ${key.createdAt.toString()}`,
+          state,
+          `ends ${key.endsOn}`,
+          key.scopes.join(','),
+          key.addresses.join(',') || 'everywhere',
+          key.name,
         ].join('  '),
       );
     }
@@ -148,8 +156,10 @@ function readArgs({ usage }: Command, args: string[]) {
     const parsed = parseArgs({
       args,
       options: {
-        ...{ name: { type: 'string' }, scopes: { type: 'string' } },
-        ...{ ends: { type: 'string' }, addresses: { type: 'string' } },
+        name: { type: 'string' },
+        scopes: { type: 'string' },
+        ends: { type: 'string' },
+        addresses: { type: 'string' },
       },
       allowPositionals: true,
     });

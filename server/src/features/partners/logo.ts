@@ -78,7 +78,9 @@ async function drawLogo(logo: string, fit: Fit): Promise<Buffer | null> {
   const { width, height } = LOGO_SIZE;
   return sharp(picture, { density: 72 * DENSITY })
     .resize(width * DENSITY, height * DENSITY, {
-      ...{ fit, position: 'left', background: '#fff' },
+      fit,
+      position: 'left',
+      background: '#fff',
     })
     .flatten({ background: '#fff' })
     .png()

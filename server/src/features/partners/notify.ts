@@ -32,7 +32,9 @@ export const listeners: readonly Listener[] = [
       const sender = await mailSender(work, partnerId);
       const mail = invitationMail(
         {
-          ...{ language, name, sender },
+          language,
+          name,
+          sender,
           url: new URL(`/acceptInvitation?id=${id}#${secret}`, site).href,
         },
         { ...invitation, partner: partner?.name ?? OPERATOR_NAME },

@@ -161,8 +161,13 @@ describe('an agency’s own page', () => {
       who?.tokens.accessToken,
     );
   const NOTHING = {
-    ...{ aboutNo: null, aboutEn: null, phoneNumber: null, email: null, streetAddress: null },
-    ...{ licence: null, responsibleBroker: null },
+    aboutNo: null,
+    aboutEn: null,
+    phoneNumber: null,
+    email: null,
+    streetAddress: null,
+    licence: null,
+    responsibleBroker: null,
     people: [],
   };
 
@@ -176,20 +181,27 @@ describe('an agency’s own page', () => {
     const shown = { accountId: silje.id, title: ' Daglig leder ', phoneNumber: '22 33 44 55' };
     const { data } = await write(
       {
-        ...{ aboutNo: 'Vi leier ut.', aboutEn: '', email: 'Post@Nordbolig.no' },
-        ...{ licence: ' Eiendomsmeglingsforetak, nr. 1 ', responsibleBroker: 'Berit Moe' },
+        aboutNo: 'Vi leier ut.',
+        aboutEn: '',
+        email: 'Post@Nordbolig.no',
+        licence: ' Eiendomsmeglingsforetak, nr. 1 ',
+        responsibleBroker: 'Berit Moe',
         people: [shown, { accountId: ola.id }, { ...shown, title: 'Igjen' }],
       },
       silje,
     );
     const input = {
       ...NOTHING,
-      ...{ aboutNo: 'Vi leier ut.', email: 'post@nordbolig.no' },
-      ...{ licence: 'Eiendomsmeglingsforetak, nr. 1', responsibleBroker: 'Berit Moe' },
+      aboutNo: 'Vi leier ut.',
+      email: 'post@nordbolig.no',
+      licence: 'Eiendomsmeglingsforetak, nr. 1',
+      responsibleBroker: 'Berit Moe',
       people: [
         {
-          ...{ name: 'Silje Bakken', title: 'Daglig leder' },
-          ...{ phoneNumber: '+4722334455', email: null },
+          name: 'Silje Bakken',
+          title: 'Daglig leder',
+          phoneNumber: '+4722334455',
+          email: null,
         },
         { name: 'Ola Dahl', title: null, phoneNumber: null, email: null },
       ],

@@ -33,8 +33,11 @@ beforeAll(async () => {
     const email = `leietaker-${number}@x.no`;
     const tenant = await addPerson(app, { email, name: `Leietaker ${number}` });
     await addSignedLease(app, {
-      ...{ partnerId, landlord, tenants: [tenant] },
-      ...{ startsOn: '2026-12-01', endsOn: '2026-12-31' },
+      partnerId,
+      landlord,
+      tenants: [tenant],
+      startsOn: '2026-12-01',
+      endsOn: '2026-12-31',
     });
   }
   const invoices = await query<{ kid: string; total: bigint }>('select kid, total from invoice');

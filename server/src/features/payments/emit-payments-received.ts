@@ -135,8 +135,11 @@ function mailOf(
   const mail = receivedMail(
     { language, name, url, sender },
     {
-      ...{ payment, home: about.parties.home.name },
-      ...{ paid: paid.map(({ invoice }) => invoice), left, stop: stop.page },
+      payment,
+      home: about.parties.home.name,
+      paid: paid.map(({ invoice }) => invoice),
+      left,
+      stop: stop.page,
     },
   );
   return {

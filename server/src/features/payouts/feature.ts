@@ -52,7 +52,11 @@ export const payouts: Feature = {
     async ({ tx }, accountId) => ({ payoutAccounts: await findPayoutAccounts(tx, accountId) }),
     {
       payoutAccounts: {
-        ...{ landlordId: true, account: true, setAt: true, setBy: true, countsFrom: true },
+        landlordId: true,
+        account: true,
+        setAt: true,
+        setBy: true,
+        countsFrom: true,
       },
     },
   ),

@@ -63,7 +63,9 @@ const bank = async (...payments: { kid: string | null; amount: number }[]) => {
   files += 1;
   const paidOn = app.clock.today().toString();
   const values = payments.map(({ kid, amount }) => ({
-    ...{ kid: kid!, amount: BigInt(amount) * 100n, paidOn },
+    kid: kid!,
+    amount: BigInt(amount) * 100n,
+    paidOn,
     ...(amount < 0 && { type: '18' }),
   }));
   const bytes = ocrFile({ account: book.clientAccount, payments: values, number: files });
@@ -138,7 +140,9 @@ async function overspent(month: string) {
   const first = start.toPlainDate({ day: 1 });
   on(first.subtract({ days: 15 }).toString());
   const leaseId = await addSignedLease(app, {
-    ...{ partnerId, landlord: kari, tenants: [ingrid] },
+    partnerId,
+    landlord: kari,
+    tenants: [ingrid],
     startsOn: first.toString(),
   });
   await endLease(app, leaseId, first.add({ months: 1 }).subtract({ days: 1 }).toString());
@@ -162,8 +166,12 @@ test('a landlord’s debt after a lease ends is invoiced, and their payment sett
   ]);
   const [invoice] = await settlements(leaseId);
   expect(invoice).toMatchObject({
-    ...{ kind: 'landlord', isFinalSettlement: true, status: 'new', dueDate: '2027-02-24' },
-    ...{ invoiceTotal: 3000, amountDue: 3000 },
+    kind: 'landlord',
+    isFinalSettlement: true,
+    status: 'new',
+    dueDate: '2027-02-24',
+    invoiceTotal: 3000,
+    amountDue: 3000,
   });
   expect(invoice.kidNumber).toMatch(/^\d{13}$/);
   expect(invoice.kidNumber).not.toBe(kid);
@@ -250,7 +258,9 @@ test('a debt that a payout covers after all is credited, and a payment of it is 
   ]);
   const [note, invoice] = await settlements(leaseId);
   expect(note).toMatchObject({
-    ...{ kind: 'landlord_credit_note', creditsInvoiceId: invoiceId, invoiceTotal: 2000 },
+    kind: 'landlord_credit_note',
+    creditsInvoiceId: invoiceId,
+    invoiceTotal: 2000,
   });
   expect(invoice).toMatchObject({ status: 'balanced', paid: 1000, credited: 2000, amountDue: 0 });
   const { metaInfo } = await latest(leaseId);
@@ -284,8 +294,11 @@ test('two runs, at once or one after the other, settle each lease once', async (
   for (let count = 0; count < 3; count += 1)
     ids.push(
       await addSignedLease(app, {
-        ...{ partnerId, landlord: kari, tenants: [ingrid] },
-        ...{ startsOn: '2028-04-01', endsOn: '2028-04-30' },
+        partnerId,
+        landlord: kari,
+        tenants: [ingrid],
+        startsOn: '2028-04-01',
+        endsOn: '2028-04-30',
       }),
     );
   await until('2028-04-01');
@@ -306,8 +319,11 @@ test('two runs, at once or one after the other, settle each lease once', async (
 test('a run that fails leaves no invoice without its payout, and the next makes both', async () => {
   on('2028-05-15');
   const id = await addSignedLease(app, {
-    ...{ partnerId, landlord: kari, tenants: [ingrid] },
-    ...{ startsOn: '2028-06-01', endsOn: '2028-06-30' },
+    partnerId,
+    landlord: kari,
+    tenants: [ingrid],
+    startsOn: '2028-06-01',
+    endsOn: '2028-06-30',
   });
   await until('2028-06-01');
   await bank({ kid: (await invoices(id))[0].kidNumber, amount: 12_000 });
@@ -329,8 +345,11 @@ test('an agent assigns a payment without a KID to it, and withdraws that', async
   const { leaseId } = await overspent('2028-08');
   const [invoice] = await settlements(leaseId);
   const lineId = await aWaitingPayment(app, {
-    ...{ partnerId, account: book.clientAccount, who: await now(agent) },
-    ...{ amount: 300_000n, paidOn: '2028-09-12' },
+    partnerId,
+    account: book.clientAccount,
+    who: await now(agent),
+    amount: 300_000n,
+    paidOn: '2028-09-12',
   });
   const settle = `mutation ($input: SettleBankExceptionInputData!) {
     settleBankException(inputData: $input) { _id } }`;

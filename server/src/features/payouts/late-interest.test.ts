@@ -49,7 +49,11 @@ async function lateLease(
   on(startsOn);
   const first = Temporal.PlainDate.from(startsOn);
   const id = await addSignedLease(app, {
-    ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn, dueDay: 15 },
+    partnerId,
+    landlord: kari,
+    tenants: [ingrid],
+    startsOn,
+    dueDay: 15,
     endsOn: first.add({ months: 1 }).subtract({ days: 1 }).toString(),
     ...more,
   });
@@ -69,10 +73,20 @@ const invoiceOf = async (leaseId: string) => {
 async function pay(leaseId: string, amount: bigint, paidOn: string): Promise<void> {
   on(paidOn);
   const line = {
-    ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, amount },
-    ...{ bookedOn: paidOn, paidOn, kid: (await invoiceOf(leaseId)).kid, text: null },
-    ...{ counterparty: { account: null, name: null }, reference: null, endToEndId: null },
-    ...{ isReversal: false, isBrought: false, broughtById: null },
+    id: crypto.randomUUID(),
+    bookId: book.id,
+    account: book.clientAccount,
+    amount,
+    bookedOn: paidOn,
+    paidOn,
+    kid: (await invoiceOf(leaseId)).kid,
+    text: null,
+    counterparty: { account: null, name: null },
+    reference: null,
+    endToEndId: null,
+    isReversal: false,
+    isBrought: false,
+    broughtById: null,
   };
   await app.runner.run(SYSTEM, acceptPayments, [line]);
   await app.dispatcher.settle();
@@ -149,7 +163,10 @@ test('interest that was booked as the agency’s before is moved to the landlord
     (work) =>
       bookEntries(work, [
         {
-          ...{ bookId: book.id, key: `before:${id}`, kind: 'fee', dated: '2027-07-01' },
+          bookId: book.id,
+          key: `before:${id}`,
+          kind: 'fee',
+          dated: '2027-07-01',
           lines: transferLines(interest, {
             debit: 'landlord_payable',
             credit: 'fee_income',
@@ -191,7 +208,9 @@ test('waived interest is the landlord’s loss, and interest charged in error is
   );
   expect(interest).toBeGreaterThan(100n);
   expect(await balances(id)).toMatchObject({
-    ...{ tenant_receivable: 0n, fee_income: 0n, landlord_payable: -RENT - 100n },
+    tenant_receivable: 0n,
+    fee_income: 0n,
+    landlord_payable: -RENT - 100n,
   });
   expect(await audit()).toEqual([]);
   // The bank takes the payment back, and everything is written off again.
@@ -206,7 +225,9 @@ test('waived interest is the landlord’s loss, and interest charged in error is
   const paidBefore = await lateLease('2027-11-01', { remindedOn: '2027-12-01' });
   await pay(paidBefore, RENT, '2027-11-30');
   expect(await balances(paidBefore)).toMatchObject({
-    ...{ tenant_receivable: 0n, fee_income: 0n, landlord_payable: -RENT },
+    tenant_receivable: 0n,
+    fee_income: 0n,
+    landlord_payable: -RENT,
   });
   expect(await audit()).toEqual([]);
 });

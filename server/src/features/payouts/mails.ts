@@ -81,7 +81,9 @@ export function accountNeededMail(
   const { footer, accountNeeded: words } = MAIL_TEXTS[to.language];
   return {
     ...to,
-    ...{ subject: words.subject, paragraphs: words.paragraphs(home), footer },
+    subject: words.subject,
+    paragraphs: words.paragraphs(home),
+    footer,
     button: { label: words.button, url },
   };
 }
@@ -194,8 +196,11 @@ export function refundAccountMail(
     ...to,
     subject: words.subject,
     paragraphs: words.paragraphs({
-      ...{ agency: tidyLine(agency), by, receiver: tidyLine(receiver) },
-      ...{ amount: kronerOf(amount, to.language), account: writeBankAccount(account) },
+      agency: tidyLine(agency),
+      by,
+      receiver: tidyLine(receiver),
+      amount: kronerOf(amount, to.language),
+      account: writeBankAccount(account),
       was: was === null ? null : writeBankAccount(was),
     }),
     button: { label: words.button, url },
@@ -244,7 +249,9 @@ export function reductionMail(
     ...to,
     subject: words.subject[kind],
     paragraphs: words.paragraphs({
-      ...{ ...facts, kind, amount: kronerOf(amount, to.language) },
+      ...facts,
+      kind,
+      amount: kronerOf(amount, to.language),
       home: tidyLine(facts.home),
     }),
     facts: [

@@ -42,7 +42,11 @@ const code = ({ errors }: { errors?: { extensions?: unknown }[] }) =>
 
 const lease = (rentCollection?: 'collected' | 'direct', landlord = kari) =>
   addSignedLease(app, {
-    ...{ partnerId: null, landlord, tenants: [ingrid], startsOn: '2027-01-01', payoutDay: 10 },
+    partnerId: null,
+    landlord,
+    tenants: [ingrid],
+    startsOn: '2027-01-01',
+    payoutDay: 10,
     ...(rentCollection && { rentCollection }),
   });
 const invoicesOf = async (leaseId: string) =>
@@ -104,8 +108,12 @@ test('a landlord with direct payment can switch to collection, from the next ren
 test('tenants whose rent is collected later get notice of the account, and a frame on their invoices', async () => {
   const former = '12345678903';
   const id = await addSignedLease(app, {
-    ...{ partnerId: null, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01' },
-    ...{ rentCollection: 'direct', rentAccount: former },
+    partnerId: null,
+    landlord: kari,
+    tenants: [ingrid],
+    startsOn: '2027-01-01',
+    rentCollection: 'direct',
+    rentAccount: former,
   });
   await app.mails();
   const { errors } = await as(
@@ -154,9 +162,19 @@ test('rent is received and paid out when bookkeepers approve, and never by its o
     SYSTEM,
     acceptPayments,
     paid.map(({ kid, total }) => ({
-      ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, amount: total },
-      ...{ kid, bookedOn: '2026-12-28', paidOn: '2026-12-28', text: null, reference: null },
-      ...{ endToEndId: null, isReversal: false, isBrought: false, broughtById: null },
+      id: crypto.randomUUID(),
+      bookId: book.id,
+      account: book.clientAccount,
+      amount: total,
+      kid,
+      bookedOn: '2026-12-28',
+      paidOn: '2026-12-28',
+      text: null,
+      reference: null,
+      endToEndId: null,
+      isReversal: false,
+      isBrought: false,
+      broughtById: null,
       counterparty: { account: null, name: null },
     })),
   );
@@ -236,10 +254,21 @@ test('a landlord without an agency has an annual statement of invoices, payments
     ),
   );
   const line = (input: Partial<IncomingLine>): IncomingLine => ({
-    ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, amount: 0n },
-    ...{ bookedOn: '2027-01-04', paidOn: '2027-01-04', kid: null, text: null, reference: null },
-    ...{ endToEndId: null, isReversal: false, isBrought: false, broughtById: null },
-    ...{ counterparty: { account: null, name: null }, ...input },
+    id: crypto.randomUUID(),
+    bookId: book.id,
+    account: book.clientAccount,
+    amount: 0n,
+    bookedOn: '2027-01-04',
+    paidOn: '2027-01-04',
+    kid: null,
+    text: null,
+    reference: null,
+    endToEndId: null,
+    isReversal: false,
+    isBrought: false,
+    broughtById: null,
+    counterparty: { account: null, name: null },
+    ...input,
   });
   on('2027-01-04');
   const paid = [line({ kid: invoice!.kid, amount: invoice!.total })];

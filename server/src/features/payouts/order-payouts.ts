@@ -79,7 +79,11 @@ async function orderSome(work: Work, { partnerId }: Book): Promise<boolean> {
   await addOrder(
     tx,
     {
-      ...{ id, bookId: book.id, serial, executesOn: today, lines },
+      id,
+      bookId: book.id,
+      serial,
+      executesOn: today,
+      lines,
       messageId: bare(id),
       payer: { name, account, bic, bankCustomerId, orderFormat },
     },
@@ -141,7 +145,10 @@ const refundLine = ({ id, tries, amount, account, name, text }: Refund): OrderLi
   kind: 'refund',
   ofId: id,
   ...tryOf(id, tries),
-  ...{ amount, account, name, text },
+  amount,
+  account,
+  name,
+  text,
 });
 
 const tryOf = (id: string, tries: number): Pick<OrderLine, 'try' | 'endToEndId'> => ({

@@ -71,8 +71,14 @@ const settings = async (input: Record<string, unknown> = {}) => {
     }`,
     {
       input: {
-        ...{ partnerId, payoutDay: 10, waitDays: 3, guaranteeMonths: 2 },
-        ...{ approvalsNeeded: 1, retryDays: 1, approverIds: [agent.id, second.id], ...input },
+        partnerId,
+        payoutDay: 10,
+        waitDays: 3,
+        guaranteeMonths: 2,
+        approvalsNeeded: 1,
+        retryDays: 1,
+        approverIds: [agent.id, second.id],
+        ...input,
       },
     },
   );
@@ -323,30 +329,54 @@ test('rent is paid out on the day of payout, less the commission, and is paid wh
       unpaidEarlierPayout paidDate } }`;
   const [invoice] = await invoicesOf(id);
   const aboutNothing = {
-    ...{ correctionsInfo: null, landlordInvoiceId: null, payoutId: null, addonsInfo: [] },
+    correctionsInfo: null,
+    landlordInvoiceId: null,
+    payoutId: null,
+    addonsInfo: [],
   };
   expect((await as(kari, details, { id: made._id })).data.payoutDetails).toEqual({
-    ...{ _id: made._id, amount: 10_800, bankRef: endToEndId, holdPayout: false },
-    ...{ numberOfFails: 0, paymentStatus: 'paid', serialId: made.serialId, status: 'completed' },
+    _id: made._id,
+    amount: 10_800,
+    bankRef: endToEndId,
+    holdPayout: false,
+    numberOfFails: 0,
+    paymentStatus: 'paid',
+    serialId: made.serialId,
+    status: 'completed',
     propertyInfo: { name: expect.stringMatching(/^Hjem \d+$/) },
     tenantsInfo: [{ name: ingrid.name }],
     accountInfo: { accountNumber: ACCOUNT },
-    ...{ agentInfo: null, branchInfo: { name: 'Nordbolig AS' } },
+    agentInfo: null,
+    branchInfo: { name: 'Nordbolig AS' },
     events: ['estimated', 'created', 'approved', 'ordered', 'accepted', 'paid'].map((event) => ({
-      ...{ event, date: event === 'paid' ? '2027-01-12' : '2027-01-11' },
+      event,
+      date: event === 'paid' ? '2027-01-12' : '2027-01-11',
     })),
     metaInfo: [
       {
-        ...{ type: 'rent_invoice', amount: 12_000, serialId: 1, ...aboutNothing },
-        ...{ invoiceId: invoice!.id, commissionId: null },
+        type: 'rent_invoice',
+        amount: 12_000,
+        serialId: 1,
+        ...aboutNothing,
+        invoiceId: invoice!.id,
+        commissionId: null,
       },
       {
-        ...{ type: 'management_commission', amount: -1200, serialId: 1, ...aboutNothing },
-        ...{ invoiceId: invoice!.id, commissionId: expect.any(String) },
+        type: 'management_commission',
+        amount: -1200,
+        serialId: 1,
+        ...aboutNothing,
+        invoiceId: invoice!.id,
+        commissionId: expect.any(String),
       },
     ],
-    ...{ rentAmount: 12_000, brokeringCommission: 0, managementCommission: -1200 },
-    ...{ addonCommissions: 0, credits: 0, unpaidEarlierPayout: 0, paidDate: '2027-01-12' },
+    rentAmount: 12_000,
+    brokeringCommission: 0,
+    managementCommission: -1200,
+    addonCommissions: 0,
+    credits: 0,
+    unpaidEarlierPayout: 0,
+    paidDate: '2027-01-12',
   });
   expect(await balances(id)).toMatchObject({ payouts_under_way: 0n, client_account: 120_000n });
   // Its file is listed, and downloaded as it is in the bank's folder.
@@ -787,14 +817,18 @@ test('a payout returned after its debit is owed again, tried again, and finally 
   const taken = await app.runner.run(SYSTEM, acceptOrderLines, [back, out, twice]);
   expect([...taken]).toEqual([out.id, back.id]);
   expect(await latest(id)).toMatchObject({
-    ...{ status: 'pending_for_approval', paymentStatus: 'failed', numberOfFails: 1 },
+    status: 'pending_for_approval',
+    paymentStatus: 'failed',
+    numberOfFails: 1,
     paidDate: null,
     events: expect.arrayContaining([
       expect.objectContaining({ event: 'returned', note: 'Konto avsluttet' }),
     ]),
   });
   expect(await balances(id)).toMatchObject({
-    ...{ client_account: 1_200_000n, payouts_under_way: 0n, landlord_payable: -1_200_000n },
+    client_account: 1_200_000n,
+    payouts_under_way: 0n,
+    landlord_payable: -1_200_000n,
   });
   expect(await audit()).toEqual([]);
   // Another answer from the bank comes too late.
@@ -844,7 +878,9 @@ test.each(['paid_out', 'counted'] as const)(
     on(`${month}-13`);
     await receive(`late-${month}.xml`, debits);
     expect(await latest(id)).toMatchObject({
-      ...{ status: 'pending_for_approval', holdPayout: true, numberOfFails: 1 },
+      status: 'pending_for_approval',
+      holdPayout: true,
+      numberOfFails: 1,
       events: expect.arrayContaining([{ event: 'debited_late', date: `${month}-13`, note: null }]),
     });
     const release = `mutation ($id: ID!) { releasePayout(inputData: { payoutId: $id }) { holdPayout } }`;
@@ -878,7 +914,10 @@ test.each(['paid_out', 'counted'] as const)(
     const undo = `mutation ($id: ID!) { undoBankSettlement(inputData: { lineId: $id }) { state } }`;
     if (choice === 'paid_out') {
       expect(await latest(id)).toMatchObject({
-        ...{ status: 'completed', paymentStatus: 'paid', holdPayout: false, numberOfFails: 0 },
+        status: 'completed',
+        paymentStatus: 'paid',
+        holdPayout: false,
+        numberOfFails: 0,
         paidDate: `${month}-13`,
       });
       expect(await balances(id)).toMatchObject({ landlord_payable: 0n, payouts_under_way: 0n });

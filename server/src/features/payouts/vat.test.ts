@@ -27,7 +27,10 @@ beforeAll(async () => {
   agent = await addPerson(app, { email: 'agent@x.no', name: 'Anne Agent', grants });
   on('2026-12-20');
   leaseId = await addSignedLease(app, {
-    ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01' },
+    partnerId,
+    landlord: kari,
+    tenants: [ingrid],
+    startsOn: '2027-01-01',
     guaranteeMonths: 2,
   });
   await app.database.session((session) =>

@@ -5,7 +5,7 @@ import { leaseRentOf, type LeaseView } from '../leases/public.ts';
 import { findExpected } from '../payouts/public.ts';
 
 /** Reads data of a lease once for each request. */
-export function memoizePerRequest<Read>(
+function memoizePerRequest<Read>(
   read: (lease: LeaseView, context: GraphqlContext) => Promise<Read>,
 ) {
   const known = new WeakMap<LeaseView, Promise<Read>>();

@@ -48,7 +48,10 @@ async function run(day: string): Promise<void> {
 
 const lease = (input: Partial<SignedLease> = {}): Promise<string> =>
   addSignedLease(app, {
-    ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01' },
+    partnerId,
+    landlord: kari,
+    tenants: [ingrid],
+    startsOn: '2027-01-01',
     ...input,
   });
 
@@ -78,10 +81,20 @@ async function see(leaseId: string, person = ingrid) {
 async function pay(leaseId: string, amount: bigint, paidOn: string): Promise<void> {
   const { kidNumber: kid } = (await see(leaseId)).invoiceInfo;
   const line: IncomingLine = {
-    ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, kid, amount },
-    ...{ bookedOn: paidOn, paidOn, counterparty: { account: null, name: null }, text: null },
-    ...{ reference: null, endToEndId: null, isReversal: false },
-    ...{ isBrought: false, broughtById: null },
+    id: crypto.randomUUID(),
+    bookId: book.id,
+    account: book.clientAccount,
+    kid,
+    amount,
+    bookedOn: paidOn,
+    paidOn,
+    counterparty: { account: null, name: null },
+    text: null,
+    reference: null,
+    endToEndId: null,
+    isReversal: false,
+    isBrought: false,
+    broughtById: null,
   };
   await app.runner.run(SYSTEM, acceptPayments, [line]);
   await app.dispatcher.settle();
@@ -94,11 +107,17 @@ test('a lease’s rent from the first invoice to the overpayment, as a tenant re
   expect(await see(id)).toMatchObject({
     rentStatus: 'to_pay',
     invoiceInfo: {
-      ...{ tenantStatusEnum: 'to_pay', amount: 12_000, invoiceStatus: 'new' },
-      ...{ invoiceAmount: 12_000, invoiceDueDate: '2027-01-04', nextInvoiceDate: '2027-01-17' },
-      ...{ invoiceAccountNumber: book.clientAccount, kidNumber: kid },
+      tenantStatusEnum: 'to_pay',
+      amount: 12_000,
+      invoiceStatus: 'new',
+      invoiceAmount: 12_000,
+      invoiceDueDate: '2027-01-04',
+      nextInvoiceDate: '2027-01-17',
+      invoiceAccountNumber: book.clientAccount,
+      kidNumber: kid,
       firstInvoice: {
-        ...{ amount: 12_000, kidNumber: kid },
+        amount: 12_000,
+        kidNumber: kid,
         accountNumber: book.clientAccount,
         dueDate: '2027-01-04',
       },
@@ -113,7 +132,8 @@ test('a lease’s rent from the first invoice to the overpayment, as a tenant re
   expect(await see(id)).toMatchObject({
     rentStatus: 'overdue',
     invoiceInfo: {
-      ...{ amount: 7000, invoiceStatus: 'overdue' },
+      amount: 7000,
+      invoiceStatus: 'overdue',
       totals: { claimed: 12_000, paid: 5000, open: 7000, surplus: 0 },
     },
   });
@@ -121,7 +141,9 @@ test('a lease’s rent from the first invoice to the overpayment, as a tenant re
   expect(await see(id)).toMatchObject({
     rentStatus: 'paid',
     invoiceInfo: {
-      ...{ amount: null, invoiceStatus: 'paid', nextInvoiceDate: '2027-01-17' },
+      amount: null,
+      invoiceStatus: 'paid',
+      nextInvoiceDate: '2027-01-17',
       firstInvoice: { status: 'paid', amount: 12_000 },
     },
   });
@@ -129,7 +151,8 @@ test('a lease’s rent from the first invoice to the overpayment, as a tenant re
   expect(await see(id)).toMatchObject({
     rentStatus: 'over_paid',
     invoiceInfo: {
-      ...{ amount: 2500, invoiceStatus: 'over_paid' },
+      amount: 2500,
+      invoiceStatus: 'over_paid',
       totals: { claimed: 12_000, paid: 12_000, open: 0, surplus: 2500 },
     },
   });
@@ -163,9 +186,13 @@ describe('what the letting side also reads', () => {
       rentStatus: who === 'agent' ? 'to_pay' : 'payout',
       invoiceInfo: { tenantStatusEnum: 'to_pay', amount: 12_000 },
       payoutInfo: {
-        ...{ nextPayoutAmount: 12_000, payoutTo: '12345678903', monthlyPayoutDate: 10 },
-        ...{ payBeforeMonthEnabled: true, payBeforeMonth: expect.any(Number) },
-        ...{ nextPayoutDate: '2027-03-10', invoicePaidAfterPayoutDate: false },
+        nextPayoutAmount: 12_000,
+        payoutTo: '12345678903',
+        monthlyPayoutDate: 10,
+        payBeforeMonthEnabled: true,
+        payBeforeMonth: expect.any(Number),
+        nextPayoutDate: '2027-03-10',
+        invoicePaidAfterPayoutDate: false,
       },
       assignmentInfo: { period: { from: '2027-03-01', to: null }, guarantee: 2 },
     });
@@ -185,8 +212,11 @@ test('without a guarantee a payout waits for the rent', async () => {
   const id = await lease({ startsOn: '2027-05-01' });
   await run('2027-04-16');
   expect((await see(id, kari)).payoutInfo).toMatchObject({
-    ...{ nextPayoutDate: '2027-05-10', nextPayoutAmount: 12_000 },
-    ...{ invoicePaidAfterPayoutDate: true, payBeforeMonthEnabled: false, payBeforeMonth: null },
+    nextPayoutDate: '2027-05-10',
+    nextPayoutAmount: 12_000,
+    invoicePaidAfterPayoutDate: true,
+    payBeforeMonthEnabled: false,
+    payBeforeMonth: null,
   });
 });
 
@@ -203,8 +233,10 @@ test('the security is shown with its status; before it there is none', async () 
   );
   for (const who of [ingrid, kari, agent])
     expect((await see(id, who)).securityDetails).toMatchObject({
-      ...{ status: 'registered', isPaid: false },
-      ...{ amount: 36_000, depositInsurancePayable: null },
+      status: 'registered',
+      isPaid: false,
+      amount: 36_000,
+      depositInsurancePayable: null,
     });
 });
 
@@ -270,24 +302,41 @@ describe('the history of a lease and its money', () => {
         person,
       );
     expect((await explained(ingrid)).getInvoiceExplained).toEqual({
-      ...{ invoiceSerialId: serial, invoiceTotal: 7741.94, amountDue: 0, status: 'over_paid' },
+      invoiceSerialId: serial,
+      invoiceTotal: 7741.94,
+      amountDue: 0,
+      status: 'over_paid',
       lines: [
         {
-          ...{ kind: 'rent', from: '2027-07-12', to: '2027-07-31', days: 20, daysOfMonth: 31 },
-          ...{ monthly: 12_000, amount: 7741.94 },
+          kind: 'rent',
+          from: '2027-07-12',
+          to: '2027-07-31',
+          days: 20,
+          daysOfMonth: 31,
+          monthly: 12_000,
+          amount: 7741.94,
         },
       ],
       steps: [
         {
-          ...{ on: '2027-06-20', kind: 'invoice', amount: 7741.94, remainder: 7741.94 },
+          on: '2027-06-20',
+          kind: 'invoice',
+          amount: 7741.94,
+          remainder: 7741.94,
           paymentAmount: null,
         },
         {
-          ...{ on: '2027-06-30', kind: 'payment', amount: -2000, remainder: 5741.94 },
+          on: '2027-06-30',
+          kind: 'payment',
+          amount: -2000,
+          remainder: 5741.94,
           paymentAmount: 2000,
         },
         {
-          ...{ on: '2027-07-02', kind: 'payment', amount: -5741.94, remainder: 0 },
+          on: '2027-07-02',
+          kind: 'payment',
+          amount: -5741.94,
+          remainder: 0,
           paymentAmount: 14_000,
         },
       ],
@@ -340,13 +389,18 @@ test('is the same alone and in a group, and hides payouts from a tenant', async 
   };
   const { side, finance, payoutInfo, invoiceInfo, ...flat } = await read(kari);
   expect({ side, dueDate: flat.dueDate, payoutTo: flat.payoutTo }).toEqual({
-    ...{ side: 'landlord', dueDate: '2027-09-01', payoutTo: '12345678903' },
+    side: 'landlord',
+    dueDate: '2027-09-01',
+    payoutTo: '12345678903',
   });
   const { monthlyRentAmount, dueDay, ...rent } = finance;
   expect([monthlyRentAmount, dueDay]).toEqual([12_000, 1]);
   expect(flat).toEqual({ ...rent, ...invoiceInfo, ...payoutInfo });
   expect(await read(ingrid)).toMatchObject({
-    ...{ side: 'tenant', payoutInfo: null, nextPayoutDate: null, payoutTo: null },
+    side: 'tenant',
+    payoutInfo: null,
+    nextPayoutDate: null,
+    payoutTo: null,
   });
 });
 

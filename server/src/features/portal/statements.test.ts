@@ -29,7 +29,8 @@ beforeAll(async () => {
     tenant: await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' }),
     landlord: await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' }),
     agent: await addPerson(app, {
-      ...{ email: 'agent@x.no', name: 'Anne Agent' },
+      email: 'agent@x.no',
+      name: 'Anne Agent',
       grants: [{ role: 'agent' as const, partnerId }],
     }),
   };
@@ -41,8 +42,11 @@ beforeAll(async () => {
   };
   await run('2026-12-01');
   leaseId = await addSignedLease(app, {
-    ...{ partnerId, landlord: people.landlord, tenants: [people.tenant] },
-    ...{ startsOn: '2027-01-01', securityType: 'deposit_insurance' },
+    partnerId,
+    landlord: people.landlord,
+    tenants: [people.tenant],
+    startsOn: '2027-01-01',
+    securityType: 'deposit_insurance',
   });
   await run('2026-12-20');
   const [{ kid } = { kid: null }] = await app.database.session((session) =>
@@ -50,9 +54,17 @@ beforeAll(async () => {
   );
   await app.runner.run(SYSTEM, acceptPayments, [
     {
-      ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, kid },
-      ...{ amount: 500_000n, bookedOn: '2026-12-20', paidOn: '2026-12-20', text: null },
-      ...{ counterparty: { account: null, name: null }, reference: null, endToEndId: null },
+      id: crypto.randomUUID(),
+      bookId: book.id,
+      account: book.clientAccount,
+      kid,
+      amount: 500_000n,
+      bookedOn: '2026-12-20',
+      paidOn: '2026-12-20',
+      text: null,
+      counterparty: { account: null, name: null },
+      reference: null,
+      endToEndId: null,
       isReversal: false,
       isBrought: false,
       broughtById: null,
@@ -128,7 +140,9 @@ test.each(['tenant', 'landlord', 'agent'] as const)(
     const { data, errors } = response.json();
     expect(errors).toBeUndefined();
     expect(data.getSingleLeaseForPublicSite).toMatchObject({
-      ...{ side: who, amount: 7000, depositInsurance: { status: 'partially_paid' } },
+      side: who,
+      amount: 7000,
+      depositInsurance: { status: 'partially_paid' },
       nextPayoutDate: who === 'tenant' ? null : expect.any(String),
     });
     expect(sent.map(({ sql }) => sql).slice(MOST)).toEqual([]);

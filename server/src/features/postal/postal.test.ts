@@ -83,8 +83,12 @@ async function petitionOf(contractId: string): Promise<Buffer> {
   return (await scenario.app.call({ url: path })).rawPayload;
 }
 const terms = {
-  ...{ startsOn: '2026-12-01', endsOn: null, mayGiveNotice: true, dueDay: 1 },
-  ...{ securityType: 'no_deposit', securityAmount: null },
+  startsOn: '2026-12-01',
+  endsOn: null,
+  mayGiveNotice: true,
+  dueDay: 1,
+  securityType: 'no_deposit',
+  securityAmount: null,
 };
 
 describe('a notice of late rent', () => {
@@ -112,7 +116,10 @@ describe('a notice of late rent', () => {
   test('waits for the post where the lease does not accept notices by e-mail: a letter to each tenant at the home', () => {
     expect(copies).toMatchObject(
       ['Ingrid Solheim', 'Jonas Lie Solheim'].map((recipient) => ({
-        ...{ contractId, kind: 'rent_notice', state: 'waiting', recipient },
+        contractId,
+        kind: 'rent_notice',
+        state: 'waiting',
+        recipient,
         address: { postalCode: '0554', city: 'Oslo' },
         postBy: expect.stringMatching(/^2026-12-2\d$/),
       })),
@@ -193,12 +200,16 @@ describe('a notice of late rent', () => {
     const letterIds = copies.map(({ _id }) => _id);
     const key = await uploadFile(scenario.app, await renewed(scenario.silje), 'kvittering.pdf');
     const { data } = await change('markPostalLettersPosted', {
-      ...{ letterIds, postedOn: '2026-12-21' },
-      ...{ tracking: 'RR123456785NO', receiptKey: key },
+      letterIds,
+      postedOn: '2026-12-21',
+      tracking: 'RR123456785NO',
+      receiptKey: key,
     });
     const [posted] = data.markPostalLettersPosted;
     expect(posted).toMatchObject({
-      ...{ state: 'posted', postedOn: '2026-12-21', postedByName: 'Silje Bakken' },
+      state: 'posted',
+      postedOn: '2026-12-21',
+      postedByName: 'Silje Bakken',
       tracking: 'RR123456785NO',
     });
     expect(
@@ -252,7 +263,10 @@ describe('a landlord’s notice that ends a lease', () => {
     await work();
     expect(await operators(['waiting'])).toMatchObject(
       ['Ingrid Solheim', 'Jonas Lie Solheim'].map((recipient) => ({
-        ...{ contractId, kind: 'notice', recipient, postBy: null },
+        contractId,
+        kind: 'notice',
+        recipient,
+        postBy: null,
       })),
     );
     await scenario.call('withdrawNotice', { contractId }, kari);

@@ -96,7 +96,7 @@ const LETTER = [
   'cancel_reason as cancelReason',
 ] as const;
 
-export type NewPostalLetter = Pick<
+type NewPostalLetter = Pick<
   PostalLetter,
   | 'id'
   | 'partnerId'

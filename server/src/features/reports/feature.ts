@@ -17,7 +17,11 @@ export const reports: Feature = {
     async ({ tx }, accountId) => ({ decisions: await findDecisionsAbout(tx, accountId) }),
     {
       decisions: {
-        ...{ outcome: true, ground: true, rule: true, reason: true, title: true },
+        outcome: true,
+        ground: true,
+        rule: true,
+        reason: true,
+        title: true,
         decidedAt: true,
       },
     },

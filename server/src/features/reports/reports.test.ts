@@ -24,7 +24,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ownedBy = ({ id: ownerId }: TestPerson) => ({
-  ...{ feed: 'reported', partnerId: null, ownerId, contactId: null },
+  feed: 'reported',
+  partnerId: null,
+  ownerId,
+  contactId: null,
 });
 const callAs = async (query: string, variables: object, who?: TestPerson) =>
   app.api(query, { ...variables }, who && (await newToken(app, who)));

@@ -196,7 +196,10 @@ export async function reverseDecisions(
     .insertInto('report_reversal')
     .values(
       decided.map(({ id }) => ({
-        ...{ decision_id: id, reason, reversed_by: by, reversed_at: at.toString() },
+        decision_id: id,
+        reason,
+        reversed_by: by,
+        reversed_at: at.toString(),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -259,7 +262,9 @@ export async function addDecision(
     .insertInto('decided_report')
     .values(
       settled.map(({ id, reporterId }) => ({
-        ...{ report_id: id, decision_id: decision.id, reporter_id: reporterId },
+        report_id: id,
+        decision_id: decision.id,
+        reporter_id: reporterId,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -30,7 +30,11 @@ export const search: Feature = {
     async ({ tx }, accountId) => ({ savedSearches: await findSavedSearches(tx, accountId) }),
     {
       savedSearches: {
-        ...{ id: true, name: true, query: 'whole', frequency: true, language: true },
+        id: true,
+        name: true,
+        query: 'whole',
+        frequency: true,
+        language: true,
         createdAt: true,
       },
     },

@@ -15,7 +15,7 @@ import type { Sort } from '@husvaer/domain/search/limits';
 import type { ReadTx } from '../../platform/db/tx.ts';
 import { filtersOf, homesInPlace, matching, sql } from './matching/store.ts';
 
-export interface CardImage {
+interface CardImage {
   _id: string;
   width: number;
   height: number;

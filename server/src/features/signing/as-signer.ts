@@ -16,7 +16,7 @@ import {
 } from './store.ts';
 
 /** The viewer as one of an order's signers. */
-export interface AsSigner {
+interface AsSigner {
   order: Order;
   signer: Signer;
   viewer: AccountViewer;

@@ -10,7 +10,7 @@ import { endEarly } from './move-on.ts';
 /** Orders ended in one run; the next run ends the others. */
 const BATCH = 500;
 /** Reminders of a signer in their turn. */
-export const REMINDERS_MAX = 3;
+const REMINDERS_MAX = 3;
 /**
  * Hours after the deadline in which a broker can report a signature, before the order counts as not signed.
  */

@@ -61,7 +61,11 @@ export async function refuse(
   if (isNew) await saveOtherName(work.tx, signerId, otherName);
   if (order.provider !== 'house' || REFUSALS[code] === 'ends')
     return endEarly(work, order, {
-      ...{ status: 'withdrawn', reason: code, signerId, role, name },
+      status: 'withdrawn',
+      reason: code,
+      signerId,
+      role,
+      name,
       ...(code === 'signing.name_differs' && { otherName }),
     });
   // The sender is told once of each name.

@@ -7,7 +7,7 @@ import { momentOfJson, type MaybeMoment, type Moment } from '../../platform/db/m
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
 /** Where an order is signed: here, or at a broker. */
-export type Provider = 'house' | 'idura';
+type Provider = 'house' | 'idura';
 
 interface SigningTables {
   signing_order: {

@@ -43,7 +43,9 @@ export function createSigningWorker(context: WorkerContext): Worker {
     postpone,
     failure: ({ orderId, kind, attempts }) => ({
       message: 'signing task failed',
-      ...{ orderId, kind, attempts },
+      orderId,
+      kind,
+      attempts,
     }),
   });
 

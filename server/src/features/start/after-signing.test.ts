@@ -59,8 +59,12 @@ async function advertised(): Promise<{ listingId: string; title: string }> {
 
 const sign = (input: Partial<SignedLease>) =>
   addSignedLease(app, {
-    ...{ partnerId: null, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01' },
-    ...{ rentCollection: 'collected' as const, ...input },
+    partnerId: null,
+    landlord: kari,
+    tenants: [ingrid],
+    startsOn: '2027-01-01',
+    rentCollection: 'collected' as const,
+    ...input,
   });
 
 const mine = async (listingId: string) =>
@@ -133,7 +137,8 @@ test('after the last day, nobody reads that the home is let', async () => {
     await app.dispatcher.settle();
     expect(await saved()).toEqual({ title, isLet });
     expect(await mine(listingId)).toEqual({
-      ...{ state: 'inactive', letFrom: isLet ? '2027-01-01' : null },
+      state: 'inactive',
+      letFrom: isLet ? '2027-01-01' : null,
     });
   }
   app.clock.set(before);
@@ -186,7 +191,8 @@ test('the landlord is asked for an account, and every page knows it and the next
     return { ...found.getSingleLeaseForPublicSite.payoutInfo, ...found.getStartPage.letting };
   };
   const next = {
-    ...{ nextPayoutDate: '2027-01-11', nextPayoutAmount: 12_000 },
+    nextPayoutDate: '2027-01-11',
+    nextPayoutAmount: 12_000,
     nextPayout: { on: '2027-01-11', amount: 12_000 },
   };
   expect(await read()).toEqual({ ...next, payoutTo: null, needsAccount: true });
@@ -194,7 +200,8 @@ test('the landlord is asked for an account, and every page knows it and the next
   expect(requests.map(({ text }) => text)).toEqual([expect.stringContaining('/payout-details')]);
   const { getNotifications } = await as(turid, '{ getNotifications { data { kind path } } }');
   expect(getNotifications.data).toContainEqual({
-    ...{ kind: 'payout_account_needed', path: '/payout-details' },
+    kind: 'payout_account_needed',
+    path: '/payout-details',
   });
   const name = (account: string) =>
     as(
@@ -205,7 +212,8 @@ test('the landlord is asked for an account, and every page knows it and the next
     );
   // The client account of these books.
   expect(await name(BOOK_TERMS.clientAccount)).toMatchObject({
-    ...{ code: 'payouts.account_of_books', statusCode: 409 },
+    code: 'payouts.account_of_books',
+    statusCode: 409,
   });
   await name('12345678903');
   expect(await read()).toEqual({ ...next, payoutTo: '12345678903', needsAccount: false });

@@ -38,7 +38,8 @@ beforeAll(async () => {
   const own = await openBook(app, null, { clientAccount: '12345678903' });
   const person = (name: string, role?: string, of: string | null = null) =>
     addPerson(app, {
-      ...{ email: `${name}@x.no`, name },
+      email: `${name}@x.no`,
+      name,
       ...(role && { grants: [{ role: role as 'agent', partnerId: of }] }),
     });
   people = {
@@ -54,12 +55,20 @@ beforeAll(async () => {
   on('2027-02-01');
   // Late, ends within ninety days, has a plan that nobody has answered, and contradicts itself.
   const late = await addSignedLease(app, {
-    ...{ partnerId, landlord, tenants: [tenant], startsOn: '2027-02-01', endsOn: '2027-03-31' },
+    partnerId,
+    landlord,
+    tenants: [tenant],
+    startsOn: '2027-02-01',
+    endsOn: '2027-03-31',
     dueDay: 15,
   });
   // Ends within ninety days, and nothing of it is late: its status is another.
   await addSignedLease(app, {
-    ...{ partnerId, landlord, tenants: [seeker], startsOn: '2027-02-18', endsOn: '2027-05-01' },
+    partnerId,
+    landlord,
+    tenants: [seeker],
+    startsOn: '2027-02-18',
+    endsOn: '2027-05-01',
     dueDay: 28,
   });
   await query(
@@ -68,7 +77,11 @@ beforeAll(async () => {
   );
   // Without an agency: the landlord answers.
   const privately = await addSignedLease(app, {
-    ...{ partnerId: null, landlord, tenants: [tenant], startsOn: '2027-02-01', dueDay: 15 },
+    partnerId: null,
+    landlord,
+    tenants: [tenant],
+    startsOn: '2027-02-01',
+    dueDay: 15,
     rentCollection: 'collected',
   });
   on('2027-02-20');

@@ -23,7 +23,8 @@ beforeAll(async () => {
   book = await openBook(app, nordbolig);
   const as = (name: string, role?: 'agent' | 'janitor') =>
     addPerson(app, {
-      ...{ email: `${name}@x.no`, name },
+      email: `${name}@x.no`,
+      name,
       ...(role && { grants: [{ role, partnerId: nordbolig }] }),
     });
   people = {
@@ -71,17 +72,25 @@ async function callAs(who: TestPerson, query: string, variables: Record<string, 
 test('a tenant reads what to pay, by when and how; of a lease that is not invoiced, the agreed rent', async () => {
   const { rented, letting, agency, care, trouble } = await see('tenant');
   expect({ letting, agency, care, trouble }).toEqual({
-    ...{ letting: null, agency: null, care: null, trouble: null },
+    letting: null,
+    agency: null,
+    care: null,
+    trouble: null,
   });
   expect(rented).toMatchObject([
     {
-      ...{ partnerName: 'Nordbolig', isInvoiced: true },
+      partnerName: 'Nordbolig',
+      isInvoiced: true,
       due: { amount: 12_000, on: '2027-01-04', isLate: false },
-      ...{ accountNumber: book.clientAccount, kidNumber: expect.stringMatching(/^\d+$/) },
+      accountNumber: book.clientAccount,
+      kidNumber: expect.stringMatching(/^\d+$/),
       href: expect.stringMatching(/^http:\/\/nordbolig\.localhost:3000\/lease\//),
     },
     {
-      ...{ partnerName: null, isInvoiced: false, due: null, monthlyRentAmount: 12_000 },
+      partnerName: null,
+      isInvoiced: false,
+      due: null,
+      monthlyRentAmount: 12_000,
       href: expect.stringMatching(/^\/my-lease\//),
     },
   ]);
@@ -92,7 +101,9 @@ test('a tenant reads what to pay, by when and how; of a lease that is not invoic
 test('a landlord reads the next payout, and the status of each home’s rent', async () => {
   const { letting } = await see('landlord');
   expect(letting).toMatchObject({
-    ...{ total: 2, needsAccount: true, latePayouts: [] },
+    total: 2,
+    needsAccount: true,
+    latePayouts: [],
     nextPayout: { on: '2027-01-11', amount: 12_000, isReceived: false, homes: 1 },
     counts: [
       { state: 'due', leases: 1, amount: 12_000 },
@@ -105,17 +116,18 @@ test('late rent comes first for all, and an agent reads its age', async () => {
   await on('2027-01-20');
   expect((await see('tenant')).rented[0].due).toMatchObject({ isLate: true, on: '2027-01-04' });
   expect((await see('landlord')).letting.leases[0]).toMatchObject({
-    ...{ state: 'late', amount: 12_000, dueDate: '2027-01-04', tenants: ['tenant'] },
+    state: 'late',
+    amount: 12_000,
+    dueDate: '2027-01-04',
+    tenants: ['tenant'],
   });
   const { agency } = await see('agent', nordbolig);
   expect(agency).toMatchObject({
-    ...{
-      name: 'Nordbolig',
-      root: '',
-      lateTotal: 1,
-      endingTotal: 0,
-      tasks: { payouts: { count: 0 }, settings: 0 },
-    },
+    name: 'Nordbolig',
+    root: '',
+    lateTotal: 1,
+    endingTotal: 0,
+    tasks: { payouts: { count: 0 }, settings: 0 },
     late: [{ tenant: 'tenant', amount: 12_000, dueDate: '2027-01-04' }],
     arrears: [
       { from: 1, to: 14, leases: 0 },
@@ -175,7 +187,8 @@ describe('viewings', () => {
     const form = await invited('Loft med utsikt', people.landlord, '2027-01-25T16:00:00Z');
     const viewing = { home: 'Loft med utsikt', listingId: await homeOf(app, 'Loft med utsikt') };
     expect((await see('newcomer')).interest).toMatchObject({
-      ...{ own: [{ _id: form, state: 'invited' }], invitations: [viewing] },
+      own: [{ _id: form, state: 'invited' }],
+      invitations: [viewing],
     });
     expect((await see('landlord')).interest.showings).toMatchObject([{ ...viewing, people: 1 }]);
     await decline(form);
@@ -201,7 +214,8 @@ test('an unassigned payment is on the agent’s page until it is settled', async
   const file = { partnerId: nordbolig, account: book.clientAccount, who: agent };
   const id = await aWaitingPayment(app, { ...file, amount: 123_400n, name: 'Ola Ukjent' });
   expect((await see('agent', nordbolig)).agency).toMatchObject({
-    ...{ paymentsTotal: 1, root: '' },
+    paymentsTotal: 1,
+    root: '',
     payments: [{ _id: id, amount: 1_234, name: 'Ola Ukjent', paidOn: '2026-11-20' }],
   });
   expect((await see('landlord')).agency).toBeNull();
@@ -243,7 +257,8 @@ describe('an objection', () => {
     const invoiceId = await rentOf(contractId);
     await object(tenant, invoiceId);
     expect((await see('agent', nordbolig)).agency).toMatchObject({
-      ...{ objectionsTotal: 1, root: '' },
+      objectionsTotal: 1,
+      root: '',
       objections: [{ _id: invoiceId, contractId, amount: 12_000, dueDate: '2027-01-04' }],
     });
     expect((await see('landlord')).letting.objections).toEqual([]);
@@ -262,7 +277,10 @@ describe('an objection', () => {
     await openBook(app, null, { clientAccount: '12345678903' });
     const { landlord, newcomer } = people;
     const leaseId = await addSignedLease(app, {
-      ...{ partnerId: null, landlord, tenants: [newcomer], startsOn: '2027-02-01' },
+      partnerId: null,
+      landlord,
+      tenants: [newcomer],
+      startsOn: '2027-02-01',
       rentCollection: 'collected',
     });
     await on('2027-01-25');

@@ -26,7 +26,8 @@ beforeAll(async () => {
   partnerId = (await query('select id from partner'))[0]!.id;
   const as = (name: string, role?: 'agent' | 'janitor' | 'operator') =>
     addPerson(app, {
-      ...{ email: `${name}@x.no`, name },
+      email: `${name}@x.no`,
+      name,
       ...(role && { grants: [{ role, partnerId: role === 'operator' ? null : partnerId }] }),
     });
   people = {
@@ -65,7 +66,10 @@ beforeAll(async () => {
   const recorder = recording(app.database);
   sent = recorder.sent;
   counted = await createApp({
-    ...{ config: app.config, clock: app.clock, database: recorder.database, pages: false },
+    config: app.config,
+    clock: app.clock,
+    database: recorder.database,
+    pages: false,
     log: createLogger(app.config),
   });
 });

@@ -110,7 +110,8 @@ test('the start page, the tabs of the money pages and their lists count the same
   const account = '86011117947';
   await aWaitingPayment(app, { partnerId, account, who: people.siri });
   const early = camt054({
-    ...{ account, id: 'EARLY' },
+    account,
+    id: 'EARLY',
     payments: [{ amount: 1000n, paidOn: '2026-11-23', text: 'Husleie' }],
   });
   await uploadBankFile(app, { partnerId, bytes: early, who: people.siri, isEarly: true });

@@ -47,37 +47,72 @@ function read(file: string) {
 
 test('read by another program, it has the same content', () => {
   expect(read(calendarFile(EVENT))).toEqual({
-    ...{ method: 'PUBLISH', uid: EVENT.uid, sequence: 2, status: 'CONFIRMED' },
+    method: 'PUBLISH',
+    uid: EVENT.uid,
+    sequence: 2,
+    status: 'CONFIRMED',
     // A name can't contain a quotation mark (section 3.2).
     organiser: ['Løkka  Bolig  AS; Oslo, Norge', 'mailto:post@lokka.example'],
-    ...{ startsAt: '2026-11-25T16:00:00.000Z', endsAt: '2026-11-25T16:30:00.000Z' },
-    ...{ summary: EVENT.summary, location: EVENT.location, description: EVENT.description },
-    ...{ url: EVENT.url, alarms: ['-PT60M'] },
+    startsAt: '2026-11-25T16:00:00.000Z',
+    endsAt: '2026-11-25T16:30:00.000Z',
+    summary: EVENT.summary,
+    location: EVENT.location,
+    description: EVENT.description,
+    url: EVENT.url,
+    alarms: ['-PT60M'],
   });
 });
 
 test('is this exact file, with what each calendar needs', () => {
   const plain = {
-    ...{ summary: 'Visning', description: 'Ring på.', location: 'Markveien 12' },
+    summary: 'Visning',
+    description: 'Ring på.',
+    location: 'Markveien 12',
     organiser: { name: 'Løkka', address: 'post@lokka.example' },
   };
   expect(calendarFile({ ...EVENT, ...plain }).split('\r\n')).toEqual([
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Husvær//Husvær//NO', 'CALSCALE:GREGORIAN'],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Husvær//Husvær//NO',
+    'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...['BEGIN:VTIMEZONE', 'TZID:Europe/Oslo'],
-    ...['BEGIN:DAYLIGHT', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'TZNAME:CEST'],
-    ...['DTSTART:19960331T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'END:DAYLIGHT'],
-    ...['BEGIN:STANDARD', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'TZNAME:CET'],
-    ...['DTSTART:19961027T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'END:STANDARD'],
-    ...['END:VTIMEZONE', 'BEGIN:VEVENT', 'UID:019aa000@husvaer.no', 'SEQUENCE:2'],
+    'BEGIN:VTIMEZONE',
+    'TZID:Europe/Oslo',
+    'BEGIN:DAYLIGHT',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0200',
+    'TZNAME:CEST',
+    'DTSTART:19960331T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+    'END:DAYLIGHT',
+    'BEGIN:STANDARD',
+    'TZOFFSETFROM:+0200',
+    'TZOFFSETTO:+0100',
+    'TZNAME:CET',
+    'DTSTART:19961027T030000',
+    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    'UID:019aa000@husvaer.no',
+    'SEQUENCE:2',
     'ORGANIZER;CN="Løkka":mailto:post@lokka.example',
-    ...['STATUS:CONFIRMED', 'DTSTAMP:20261120T080000Z'],
+    'STATUS:CONFIRMED',
+    'DTSTAMP:20261120T080000Z',
     'DTSTART;TZID=Europe/Oslo:20261125T170000',
     'DTEND;TZID=Europe/Oslo:20261125T173000',
-    ...['SUMMARY:Visning', 'LOCATION:Markveien 12', 'DESCRIPTION:Ring på.'],
+    'SUMMARY:Visning',
+    'LOCATION:Markveien 12',
+    'DESCRIPTION:Ring på.',
     'URL:https://husvaer.no/listing/019aa000',
-    ...['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT60M', 'DESCRIPTION:Visning', 'END:VALARM'],
-    ...['END:VEVENT', 'END:VCALENDAR', ''],
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT60M',
+    'DESCRIPTION:Visning',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ]);
 });
 
@@ -91,7 +126,9 @@ test('a line of 75 bytes is one, and a longer one continues after a space', () =
   expect(lineOf(whole)).toEqual([`SUMMARY:${whole}`]);
   expect(lineOf(`${whole}y`)).toEqual([`SUMMARY:${whole}`, ' y']);
   expect(lineOf(`${whole}${'y'.repeat(75)}`)).toEqual([
-    ...[`SUMMARY:${whole}`, ` ${'y'.repeat(74)}`, ' y'],
+    `SUMMARY:${whole}`,
+    ` ${'y'.repeat(74)}`,
+    ' y',
   ]);
 });
 
@@ -121,7 +158,11 @@ test('user input can not start a line of its own', () => {
 test('a cancellation reaches a calendar that has the event', () => {
   const file = calendarFile({ ...EVENT, sequence: 3, isCancelled: true });
   expect(read(file)).toMatchObject({
-    ...{ method: 'CANCEL', uid: EVENT.uid, sequence: 3, status: 'CANCELLED', alarms: [] },
+    method: 'CANCEL',
+    uid: EVENT.uid,
+    sequence: 3,
+    status: 'CANCELLED',
+    alarms: [],
   });
 });
 
@@ -135,19 +176,35 @@ test('days are a calendar with a name that leaves people’s time free', () => {
     name: 'Husleie, Løkka',
     days: [
       {
-        ...{ uid: 'rent-1@husvaer.no', stamp: Temporal.Instant.from('2026-11-20T08:00:00Z') },
-        ...{ on: '2027-01-04', summary: 'Husleie; 12 000 kr', description: 'Konto\nKID' },
+        uid: 'rent-1@husvaer.no',
+        stamp: Temporal.Instant.from('2026-11-20T08:00:00Z'),
+        on: '2027-01-04',
+        summary: 'Husleie; 12 000 kr',
+        description: 'Konto\nKID',
         url: 'https://husvaer.no/lease/1',
       },
     ],
   });
   expect(file.split('\r\n')).toEqual([
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Husvær//Husvær//NO', 'CALSCALE:GREGORIAN'],
-    ...['METHOD:PUBLISH', 'NAME:Husleie\\, Løkka', 'X-WR-CALNAME:Husleie\\, Løkka'],
-    ...['REFRESH-INTERVAL;VALUE=DURATION:PT12H', 'X-PUBLISHED-TTL:PT12H'],
-    ...['BEGIN:VEVENT', 'UID:rent-1@husvaer.no', 'DTSTAMP:20261120T080000Z'],
-    ...['DTSTART;VALUE=DATE:20270104', 'SUMMARY:Husleie\\; 12 000 kr', 'DESCRIPTION:Konto\\nKID'],
-    ...['URL:https://husvaer.no/lease/1', 'TRANSP:TRANSPARENT', 'END:VEVENT'],
-    ...['END:VCALENDAR', ''],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Husvær//Husvær//NO',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'NAME:Husleie\\, Løkka',
+    'X-WR-CALNAME:Husleie\\, Løkka',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    'X-PUBLISHED-TTL:PT12H',
+    'BEGIN:VEVENT',
+    'UID:rent-1@husvaer.no',
+    'DTSTAMP:20261120T080000Z',
+    'DTSTART;VALUE=DATE:20270104',
+    'SUMMARY:Husleie\\; 12 000 kr',
+    'DESCRIPTION:Konto\\nKID',
+    'URL:https://husvaer.no/lease/1',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ]);
 });

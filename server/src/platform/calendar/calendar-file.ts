@@ -1,6 +1,6 @@
 import { ZONE } from '../norwegian-time.ts';
 /** An event with a time and a place, as calendars store it. */
-export interface CalendarEvent {
+interface CalendarEvent {
   /** The same for all versions of the event; `sequence` grows with each version. */
   uid: string;
   sequence: number;

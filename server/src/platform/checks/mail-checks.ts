@@ -28,7 +28,9 @@ export const mailCheck: Check = {
 async function connects(url: string): Promise<Finding> {
   const { host } = new URL(url);
   const server = createTransport({
-    ...{ url, connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS },
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
     socketTimeout: CONNECT_MS,
   });
   try {

@@ -117,7 +117,7 @@ function copyRows(database: Database, folder: string): Promise<Rows> {
  * Reads and verifies a backup. Throws {@link CopyError} when it is incomplete or when any byte of it has
  * changed.
  */
-export async function readBackup(folder: string): Promise<Manifest> {
+async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null) throw new CopyError(`${folder} is not a backup, or one that was cut off.`);
   const parsed = manifest.safeParse(JSON.parse(text));

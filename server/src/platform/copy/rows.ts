@@ -6,7 +6,7 @@ import type { Session } from '../db/database.ts';
 import { toNewFile } from '../new-file.ts';
 
 /** The copy of a table from one snapshot. */
-export interface TableCopy {
+interface TableCopy {
   name: string;
   rows: number;
   /** A checksum of all rows in any order, computed by the database. */
@@ -16,7 +16,7 @@ export interface TableCopy {
 }
 
 /** The next number of a sequence. */
-export interface SequenceCopy {
+interface SequenceCopy {
   name: string;
   last: string;
   isUsed: boolean;

@@ -17,7 +17,7 @@ export interface Session {
 }
 
 /** A statement that has run. */
-export interface Statement {
+interface Statement {
   /** With placeholders, never with the values. */
   sql: string;
   milliseconds: number;

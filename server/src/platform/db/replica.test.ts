@@ -30,7 +30,9 @@ beforeAll(async () => {
   standby = await startPostgres(undefined, primary);
   database = openPostgres(primary.url, 2);
   replica = followReplica({
-    ...{ primary: database, replica: openPostgres(standby.url, 2), log },
+    primary: database,
+    replica: openPostgres(standby.url, 2),
+    log,
     now: () => now,
   });
   runner = createRunner(database, createTestContext(), replica);

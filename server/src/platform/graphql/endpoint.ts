@@ -55,9 +55,9 @@ const call = z.strictObject({
   operationName: z.string().max(200).nullish(),
   extensions: z.record(z.string(), z.unknown()).nullish(),
 });
-export type GraphqlCall = z.infer<typeof call>;
+type GraphqlCall = z.infer<typeof call>;
 
-export interface GraphqlAnswer {
+interface GraphqlAnswer {
   status: number;
   data: ExecutionResult['data'];
   errors?: GraphQLFormattedError[];

@@ -11,7 +11,7 @@ export interface Page<One> {
 }
 
 /** A page of a list of amounts, and the sum of the whole list. */
-export interface MoneyPage<One> extends Page<One> {
+interface MoneyPage<One> extends Page<One> {
   amount: bigint;
 }
 

@@ -11,7 +11,7 @@ export interface ConfirmedIdentity {
 }
 
 /** A browser that has returned from the provider. */
-export interface Arrival {
+interface Arrival {
   /** The state that was sent along, sealed, as it was given. */
   given: unknown;
   /** A path of the current site. */

@@ -45,7 +45,9 @@ describe.each(HOSTS)('at %s', (host) => {
       const url = path.replaceAll(/:\w+(\([^)]*\))?|\*/g, '1');
       const payload = method === 'GET' ? {} : { payload: { some: 'thing' } };
       const { statusCode, headers, ...response } = await app.call({
-        ...{ method, url, headers: { host, authorization: 'Bearer nobody' } },
+        method,
+        url,
+        headers: { host, authorization: 'Bearer nobody' },
         ...payload,
       });
       if (statusCode === 200) answered.push(`${method} ${path}`);
@@ -76,7 +78,9 @@ describe.each(HOSTS)('at %s', (host) => {
     async (query) => {
       const { status, data, errors } = await app.api(query);
       expect({ status, errors, data: data ?? null }).toMatchObject({
-        ...{ status: 503, ...refusal, data: null },
+        status: 503,
+        ...refusal,
+        data: null,
       });
     },
   );

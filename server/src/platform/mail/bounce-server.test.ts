@@ -22,8 +22,11 @@ let app: TestApp;
 beforeAll(async () => {
   relay = await startMailServer();
   app = await createTestApp({
-    ...{ SMTP_URL: relay.url, MAIL_FROM: 'Husvær <ikke-svar@husvaer.example>' },
-    ...{ BOUNCE_DOMAIN: DOMAIN, BOUNCE_PORT: '0', METRICS_PORT: '0' },
+    SMTP_URL: relay.url,
+    MAIL_FROM: 'Husvær <ikke-svar@husvaer.example>',
+    BOUNCE_DOMAIN: DOMAIN,
+    BOUNCE_PORT: '0',
+    METRICS_PORT: '0',
   });
 });
 beforeEach(async () => {
@@ -269,7 +272,9 @@ describe('an address with bounced mail', () => {
 
 test('while the database is down a report must be sent again', async () => {
   const other = await createTestApp({
-    ...{ SMTP_URL: relay.url, BOUNCE_DOMAIN: DOMAIN, BOUNCE_PORT: '0' },
+    SMTP_URL: relay.url,
+    BOUNCE_DOMAIN: DOMAIN,
+    BOUNCE_PORT: '0',
   });
   const mail = { to: KARI, subject: 'Faktura', text: 'Faktura', html: '<p>Faktura</p>' };
   await other.runner.run(SYSTEM, queueMail, mail);

@@ -27,8 +27,10 @@ export async function recordBounce(tx: Tx, address: string, at: Temporal.Instant
   await tables(tx)
     .insertInto('mail_bounce')
     .values({
-      ...{ address: address.toLowerCase(), since: at.toString() },
-      ...{ returned_at: null, retried_at: null },
+      address: address.toLowerCase(),
+      since: at.toString(),
+      returned_at: null,
+      retried_at: null,
     })
     .onConflict((conflict) => conflict.column('address').doUpdateSet({ retried_at: null }))
     .execute();
@@ -69,8 +71,10 @@ export async function recordReturned(tx: Tx, id: string, at: Temporal.Instant): 
   await tables(tx)
     .insertInto('mail_bounce')
     .values({
-      ...{ address: sent.recipient.toLowerCase(), since: returned_at },
-      ...{ returned_at, retried_at: null },
+      address: sent.recipient.toLowerCase(),
+      since: returned_at,
+      returned_at,
+      retried_at: null,
     })
     .onConflict((conflict) =>
       conflict.column('address').doUpdateSet({ returned_at, retried_at: null }),

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 
 /** The result of a delivery report: a permanent failure, or nothing final; null when it is not a report. */
-export type DeliveryStatus = 'failed' | 'not_final' | null;
+type DeliveryStatus = 'failed' | 'not_final' | null;
 
 /** Depth that is enough for the returned mail. */
 const DEPTH_MAX = 8;

@@ -268,7 +268,11 @@ test('a started mailer is woken by a commit', async () => {
 
 test('the recipient is greeted once, and the payment details have one line each after the first paragraph', () => {
   const { html, text } = renderMail({
-    ...{ language: 'no', subject: 'Faktura 7', preheader: '', footer: 'Om leien.', name: 'Kari' },
+    language: 'no',
+    subject: 'Faktura 7',
+    preheader: '',
+    footer: 'Om leien.',
+    name: 'Kari',
     paragraphs: ['Her er fakturaen.', 'Skriv til oss.'],
     facts: [
       { label: 'Beløp', value: '12 000 kr' },
@@ -284,7 +288,9 @@ test('the recipient is greeted once, and the payment details have one line each 
 
 test('a subject is one line whatever its input, and an amount in it is kept together', () => {
   const { subject } = renderMail({
-    ...{ language: 'no', paragraphs: [], footer: 'Om leien.' },
+    language: 'no',
+    paragraphs: [],
+    footer: 'Om leien.',
     subject: 'Betaling: 9\u00a0000\u00a0kr for\r\nBcc: all@example.com\u0007 ',
   });
   expect(subject).toBe('Betaling: 9\u00a0000\u00a0kr for Bcc: all@example.com');
@@ -293,13 +299,11 @@ test('a subject is one line whatever its input, and an amount in it is kept toge
 test('right-to-left text is isolated from what is around it', () => {
   const name = 'محمد بن علي الأحمد';
   const { html, text } = renderMail({
-    ...{
-      language: 'no',
-      subject: `Betaling fra ${name}`,
-      preheader: '',
-      footer: 'Om leien.',
-      name,
-    },
+    language: 'no',
+    subject: `Betaling fra ${name}`,
+    preheader: '',
+    footer: 'Om leien.',
+    name,
     paragraphs: [`${name}, 14 500 kr, og שלום. עולם!`],
   });
   // Characters between words of one direction belong to them, others to the sentence.
@@ -313,7 +317,8 @@ test('right-to-left text is isolated from what is around it', () => {
 
 describe('a mail in an agency’s name', () => {
   const sender = {
-    ...{ name: 'Nordbolig "Øst"\r\nBcc: all@example.com', replyTo: 'post@nordbolig.example' },
+    name: 'Nordbolig "Øst"\r\nBcc: all@example.com',
+    replyTo: 'post@nordbolig.example',
     facts: ['Kjøpmannsgata 12, 7013 Trondheim', '<b>73 50 11 00</b>'],
     logo: { url: 'https://nordbolig.husvaer.no/api/partners/1/logo.png', width: 160, height: 40 },
     color: '#f4c20d',
@@ -340,13 +345,11 @@ describe('a mail in an agency’s name', () => {
 
   test('shows its sender and other ways to reach them', () => {
     const { html, text } = renderMail({
-      ...{
-        language: 'no',
-        subject: 'Faktura 7',
-        preheader: '',
-        paragraphs: [],
-        footer: 'Om leien.',
-      },
+      language: 'no',
+      subject: 'Faktura 7',
+      preheader: '',
+      paragraphs: [],
+      footer: 'Om leien.',
       sender,
     });
     expect(text).toContain('Kjøpmannsgata 12, 7013 Trondheim');
@@ -356,13 +359,11 @@ describe('a mail in an agency’s name', () => {
 
   test('shows its logo with its name for readers without pictures, and its colour so that white is readable', () => {
     const { html } = renderMail({
-      ...{
-        language: 'no',
-        subject: 'Faktura 7',
-        preheader: '',
-        paragraphs: [],
-        footer: 'Om leien.',
-      },
+      language: 'no',
+      subject: 'Faktura 7',
+      preheader: '',
+      paragraphs: [],
+      footer: 'Om leien.',
       button: { label: 'Se', url: 'https://nordbolig.husvaer.no/lease/1' },
       sender,
     });

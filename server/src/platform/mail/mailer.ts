@@ -21,7 +21,7 @@ export interface SentMail extends Required<Omit<Mail, 'attachments' | 'sender'>>
   attachments: readonly SentAttachment[];
 }
 
-export interface SentAttachment {
+interface SentAttachment {
   filename: string;
   contentType: string;
   content: string;
@@ -122,7 +122,8 @@ export function createMailer(deps: {
         log.error(context, 'mail not delivered: no more attempts');
         const isOfAddress = error instanceof MailRefused && error.isOfAddress;
         await runner.run(SYSTEM, giveUp, {
-          ...{ id: mail.id, reason: context.reason },
+          id: mail.id,
+          reason: context.reason,
           refused: isOfAddress ? mail.to : null,
         });
       } else {
@@ -219,7 +220,7 @@ export async function purgeMails({ tx, clock }: Work): Promise<void> {
 }
 
 /** A mail that was given up. */
-export interface GivenUpMail {
+interface GivenUpMail {
   id: string;
   recipient: string;
   subject: string;

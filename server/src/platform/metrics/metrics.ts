@@ -30,7 +30,7 @@ export interface Measured {
 }
 
 /** One of a gauge's values. */
-export interface Figure {
+interface Figure {
   labels: Record<string, string>;
   value: number;
 }

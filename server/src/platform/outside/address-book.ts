@@ -4,7 +4,7 @@ import type { Logger } from '../log.ts';
 import { CircuitOpenError, type PortOptions, type Port, type Ports } from './ports.ts';
 
 /** A Norwegian street address. */
-export interface StreetAddress {
+interface StreetAddress {
   street: string;
   /** With its letter: `12B`. */
   streetNumber: string;

@@ -172,7 +172,9 @@ test(
     const drawn = (isFramed: boolean, logo: Logo | null) =>
       drawDocument(
         {
-          ...{ language: 'no', title: 'Faktura nr. 7', letterhead },
+          language: 'no',
+          title: 'Faktura nr. 7',
+          letterhead,
           sections: [{ heading: 'Å betale', blocks: [{ kind: 'facts', rows, isFramed }] }],
         },
         { at: AT, logo },

@@ -7,7 +7,7 @@ import type { rebuildPdf } from './rebuild-pdf.ts';
 const TIME_MAX = 30_000;
 
 export type OthersPdf = Parameters<typeof rebuildPdf>[0];
-export type OthersPdfAnswer = Awaited<ReturnType<typeof rebuildPdf>>;
+type OthersPdfAnswer = Awaited<ReturnType<typeof rebuildPdf>>;
 
 /**
  * Runs {@link rebuildPdf} in a separate process. A PDF that crashes it, or takes too much time or memory, is

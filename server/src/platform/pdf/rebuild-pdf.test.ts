@@ -106,9 +106,28 @@ describe('a PDF from another program', () => {
 
   // The kinds of ISO 32000-2, table 171, and one that is none of them.
   test.each([
-    ...['Text', 'FreeText', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine', 'Highlight'],
-    ...['Underline', 'Squiggly', 'StrikeOut', 'Caret', 'Stamp', 'Ink', 'Popup', 'PrinterMark'],
-    ...['TrapNet', 'Watermark', 'Redact', 'Projection', 'Widget', 'Other'],
+    'Text',
+    'FreeText',
+    'Line',
+    'Square',
+    'Circle',
+    'Polygon',
+    'PolyLine',
+    'Highlight',
+    'Underline',
+    'Squiggly',
+    'StrikeOut',
+    'Caret',
+    'Stamp',
+    'Ink',
+    'Popup',
+    'PrinterMark',
+    'TrapNet',
+    'Watermark',
+    'Redact',
+    'Projection',
+    'Widget',
+    'Other',
   ])('with an annotation %s, which paper may show otherwise, is refused', async (kind) => {
     const bytes = await pdfOf((pdf) => annotate(pdf, { Subtype: kind, F: PRINTED_ONLY }));
     expect(await refusalOf(bytes)).toBe('annotated');

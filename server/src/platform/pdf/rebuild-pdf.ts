@@ -11,13 +11,7 @@ import {
 import { appendPages, removeTags } from './append-pdf.ts';
 
 /** Why an uploaded PDF is refused: a reader could show it differently from how it was signed. */
-export type PdfRefusal =
-  | 'unreadable'
-  | 'encrypted'
-  | 'active'
-  | 'annotated'
-  | 'signed'
-  | 'too_many_pages';
+type PdfRefusal = 'unreadable' | 'encrypted' | 'active' | 'annotated' | 'signed' | 'too_many_pages';
 
 const SUBTYPE = PDFName.of('Subtype');
 const ACTION = PDFName.of('S');

@@ -106,12 +106,31 @@ describe('a seal', { tags: ['openssl'] }, () => {
 
   async function keyOf(...algorithm: readonly string[]): Promise<SealingKey> {
     openssl(
-      ...['req', '-x509', '-newkey', ...algorithm, '-noenc', '-subj', '/CN=Nordbolig'],
-      ...['-keyout', at('key.pem'), '-out', at('certificate.pem'), '-days', '3650'],
+      'req',
+      '-x509',
+      '-newkey',
+      ...algorithm,
+      '-noenc',
+      '-subj',
+      '/CN=Nordbolig',
+      '-keyout',
+      at('key.pem'),
+      '-out',
+      at('certificate.pem'),
+      '-days',
+      '3650',
     );
     openssl(
-      ...['pkcs12', '-export', '-inkey', at('key.pem'), '-in', at('certificate.pem')],
-      ...['-passout', 'pass:hemmelig', '-out', at('key.p12')],
+      'pkcs12',
+      '-export',
+      '-inkey',
+      at('key.pem'),
+      '-in',
+      at('certificate.pem'),
+      '-passout',
+      'pass:hemmelig',
+      '-out',
+      at('key.p12'),
     );
     return readSealingKey(readFileSync(at('key.p12')), 'hemmelig');
   }
@@ -138,9 +157,22 @@ describe('a seal', { tags: ['openssl'] }, () => {
       writeFileSync(at('seal'), seal.cms);
       writeFileSync(at('content'), seal.content);
       openssl(
-        ...['cms', '-verify', '-cades', '-binary', '-inform', 'DER', '-in', at('seal')],
-        ...['-content', at('content'), '-CAfile', at('certificate.pem'), '-purpose', 'any'],
-        ...['-out', at('verified')],
+        'cms',
+        '-verify',
+        '-cades',
+        '-binary',
+        '-inform',
+        'DER',
+        '-in',
+        at('seal'),
+        '-content',
+        at('content'),
+        '-CAfile',
+        at('certificate.pem'),
+        '-purpose',
+        'any',
+        '-out',
+        at('verified'),
       );
       expect(readFileSync(at('verified')).equals(seal.content)).toBe(true);
       if (!stamp) expect(seal.stamp).toBeNull();

@@ -50,17 +50,51 @@ test('a key that was made before OpenSSL sealed is readable', async () => {
 /** A PKCS #12 with a key whose certificate is signed by another one. */
 function p12Of(algorithm: readonly string[], password: string, ...options: string[]): Buffer {
   openssl(
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-noenc'],
-    ...['-keyout', at('ca.key'), '-out', at('ca.pem'), '-subj', '/CN=Above'],
+    'req',
+    '-x509',
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:P-256',
+    '-noenc',
+    '-keyout',
+    at('ca.key'),
+    '-out',
+    at('ca.pem'),
+    '-subj',
+    '/CN=Above',
   );
   openssl(
-    ...['req', '-x509', '-newkey', ...algorithm, '-noenc', '-keyout', at('own.key')],
-    ...['-out', at('own.pem'), '-subj', '/CN=Nordbolig', '-CA', at('ca.pem')],
-    ...['-CAkey', at('ca.key')],
+    'req',
+    '-x509',
+    '-newkey',
+    ...algorithm,
+    '-noenc',
+    '-keyout',
+    at('own.key'),
+    '-out',
+    at('own.pem'),
+    '-subj',
+    '/CN=Nordbolig',
+    '-CA',
+    at('ca.pem'),
+    '-CAkey',
+    at('ca.key'),
   );
   openssl(
-    ...['pkcs12', '-export', '-inkey', at('own.key'), '-in', at('own.pem'), '-out', at('own.p12')],
-    ...['-certfile', at('ca.pem'), '-passout', `pass:${password}`, ...options],
+    'pkcs12',
+    '-export',
+    '-inkey',
+    at('own.key'),
+    '-in',
+    at('own.pem'),
+    '-out',
+    at('own.p12'),
+    '-certfile',
+    at('ca.pem'),
+    '-passout',
+    `pass:${password}`,
+    ...options,
   );
   return readFileSync(at('own.p12'));
 }

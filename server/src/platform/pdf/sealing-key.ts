@@ -112,7 +112,9 @@ async function openBags(p12: Uint8Array<ArrayBuffer>, text: string): Promise<Saf
 function openKey(bag: PkiObject, password: string): KeyObject {
   try {
     return createPrivateKey({
-      ...{ key: derOf(bag), format: 'der', type: 'pkcs8' },
+      key: derOf(bag),
+      format: 'der',
+      type: 'pkcs8',
       ...(bag instanceof PKCS8ShroudedKeyBag && { passphrase: password }),
     });
   } catch {

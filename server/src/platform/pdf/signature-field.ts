@@ -16,7 +16,7 @@ export interface SealWords {
 }
 
 /** A PDF with space for its signature. */
-export interface UnsignedPdf {
+interface UnsignedPdf {
   bytes: Buffer<ArrayBuffer>;
   /** The byte range of the signature, with its brackets. All other bytes are signed. */
   gap: { from: number; to: number };

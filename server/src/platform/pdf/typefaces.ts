@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 import { FROM_RIGHT, type Pdf } from './page.ts';
 
-export type Weight = 'plain' | 'bold';
+type Weight = 'plain' | 'bold';
 
 /**
  * The letters of the words that are kept of each typeface: all documents say nearly the same. Words are not

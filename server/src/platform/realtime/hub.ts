@@ -16,7 +16,7 @@ import {
 import { isSigned, type AppKey } from './signatures.ts';
 
 /** The connection of one browser. */
-export interface Connection {
+interface Connection {
   readonly socketId: string;
   /** Sends a frame that is already JSON. */
   send(json: string): void;

@@ -1,7 +1,7 @@
 import type { Member } from './protocol.ts';
 
 /** The members of presence channels. A user with three tabs is one member. */
-export interface Members {
+interface Members {
   /** Returns whether the member is new. */
   add(channel: string, member: Member, by: string): boolean;
   /** Returns whether the member has left. */

@@ -73,7 +73,7 @@ export type Member = z.output<typeof member>;
 /** The session that a permission was given in: our own addition to Pusher's protocol. */
 export const given = z.object({ session: z.string().max(100).optional() });
 
-export type ChannelKind = 'public' | 'private' | 'presence';
+type ChannelKind = 'public' | 'private' | 'presence';
 
 export function kindOf(name: string): ChannelKind {
   if (name.startsWith('presence-')) return 'presence';

@@ -54,7 +54,7 @@ interface Requested {
 }
 
 /** In the format of pusher-js. */
-export interface Permit {
+interface Permit {
   auth: string;
   channel_data?: string;
 }

@@ -18,7 +18,7 @@ export interface JournalRow {
 }
 
 /** An account's specification, as its file has it. Øre. */
-export interface StatementFile {
+interface StatementFile {
   opening: bigint;
   closing: bigint;
   rows: { voucher: string; amount: bigint; balance: bigint }[];

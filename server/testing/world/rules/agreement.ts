@@ -50,7 +50,8 @@ function compareLease(
     Object.fromEntries(seen.map(({ by, who, page }) => [`page of ${by} ${who.name}:`, read(page)]));
 
   compareReadings(evening, {
-    ...{ rule: 'one_last_day', about },
+    rule: 'one_last_day',
+    about,
     readings: {
       ...byReader((page) => page.contractEndDate ?? 'none'),
       'list:': inList?.contractEndDate ?? 'none',
@@ -58,7 +59,8 @@ function compareLease(
     },
   });
   compareReadings(evening, {
-    ...{ rule: 'one_rent', about },
+    rule: 'one_rent',
+    about,
     readings: {
       ...byReader((page) => kroner(page.monthlyRentAmount)),
       'list:': kroner(inList?.monthlyRentAmount),
@@ -67,7 +69,8 @@ function compareLease(
     },
   });
   compareReadings(evening, {
-    ...{ rule: 'one_lease_status', about },
+    rule: 'one_lease_status',
+    about,
     readings: {
       'page of the agent:': agents?.page.leaseStatus,
       'list:': inList?.leaseStatus,
@@ -80,7 +83,8 @@ function compareLease(
   const byInvoices = (invoices: LeaseSeen['seen'][number]['invoices']) =>
     inKroner(invoices.reduce((sum, { open, dueOn }) => (dueOn < today ? sum + open : sum), 0n));
   compareReadings(evening, {
-    ...{ rule: 'one_overdue_sum', about },
+    rule: 'one_overdue_sum',
+    about,
     readings: {
       ...byReader((page) => kroner(page.overdueAmount)),
       ...Object.fromEntries(
@@ -98,7 +102,8 @@ function compareLease(
     if (by !== 'tenant') continue;
     const unpaid = invoices.filter(({ open, kid }) => open > 0n && kid !== null);
     compareReadings(evening, {
-      ...{ rule: 'one_account', about },
+      rule: 'one_account',
+      about,
       readings: {
         'page:': page.invoiceAccountNumber,
         ...Object.fromEntries(unpaid.map(({ serial, account }) => [`invoice ${serial}:`, account])),
@@ -122,7 +127,8 @@ function compareLease(
   const written = (day: string | null | undefined, amount: number | null | undefined) =>
     day ? `${day} ${kroner(amount) ?? 'unknown'}` : 'none';
   compareReadings(evening, {
-    ...{ rule: 'one_next_payout', about },
+    rule: 'one_next_payout',
+    about,
     readings: {
       'page of the landlord:': written(
         landlords?.page.nextPayoutDate,

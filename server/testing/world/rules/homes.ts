@@ -38,7 +38,8 @@ async function checkHome(world: World, { id, number, landlord, agency }: Home): 
   compareReadings(
     { world },
     {
-      ...{ rule: 'one_advertisement', about },
+      rule: 'one_advertisement',
+      about,
       readings: {
         'search:': isFound ? 'advertised' : 'not advertised',
         'search of the agency’s site:': isFoundOnSite ? 'advertised' : 'not advertised',
@@ -49,7 +50,8 @@ async function checkHome(world: World, { id, number, landlord, agency }: Home): 
   compareReadings(
     { world },
     {
-      ...{ rule: 'one_home', about },
+      rule: 'one_home',
+      about,
       readings: {
         ...Object.fromEntries(
           Object.entries(readings).map(([surface, home]) => [surface, home && written(home)]),

@@ -17,8 +17,15 @@ test('an auditor sees SAF-T files without the forms that order them and map acco
 });
 
 const NOTHING = {
-  ...{ number: null, fileId: null, name: null, contractId: null, lineId: null },
-  ...{ payoutId: null, refundId: null, reason: null, agreedByName: null },
+  number: null,
+  fileId: null,
+  name: null,
+  contractId: null,
+  lineId: null,
+  payoutId: null,
+  refundId: null,
+  reason: null,
+  agreedByName: null,
 };
 const READERS = ['auditor', 'agent', 'bookkeeper'];
 const linkOf = (role: string, document: Partial<VoucherDocumentLinkFragment>) =>

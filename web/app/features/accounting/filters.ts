@@ -43,7 +43,10 @@ export function writeFilters({
 }: Filters): URLSearchParams {
   const params = new URLSearchParams({ from: from ?? '' });
   for (const [name, value] of Object.entries({
-    ...{ to, account, lease: contractId, person: personId },
+    to,
+    account,
+    lease: contractId,
+    person: personId,
   }))
     if (value) params.set(name, value);
   return params;

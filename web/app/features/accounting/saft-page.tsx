@@ -206,7 +206,9 @@ function AccountsForm({ partnerId, accounts }: Omit<PageData, 'exports'>) {
         const inputData = {
           partnerId,
           accounts: chosen.map(({ account, standardAccount, taxCode }) => ({
-            ...{ account, standardAccount, taxCode },
+            account,
+            standardAccount,
+            taxCode,
           })),
         };
         void act(() => browserApi(SetSaftAccounts, { inputData }), t('saft.saved'));

@@ -4,7 +4,7 @@ import { isGuessable } from '@husvaer/domain/accounts/guessable';
 /** Characters from which a password is called strong: the length of four ordinary words. */
 const STRONG = 18;
 
-export type PasswordHelp =
+type PasswordHelp =
   | { kind: 'start' | 'guessable' | 'fair' | 'strong' }
   /** `missing` is a number of characters. */
   | { kind: 'short'; missing: number };

@@ -1,6 +1,6 @@
 /** The sort orders, as in the API. */
 export const SORTS = ['longest', 'largest'] as const;
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 /** The filters of the list, as in the URL. */
 export interface Filters {

@@ -1,13 +1,7 @@
 import type { Invoice } from '../invoices/public.tsx';
 
 /** The actions an agent may have for an invoice. */
-export const INVOICE_ACTIONS = [
-  'credit',
-  'settle_objection',
-  'receive',
-  'deny',
-  'write_off',
-] as const;
+const INVOICE_ACTIONS = ['credit', 'settle_objection', 'receive', 'deny', 'write_off'] as const;
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
 /** The actions that the invoice's status allows. */

@@ -101,7 +101,8 @@ function WriteOff({ invoice, opened, onClose }: InvoiceDialogProps) {
       isOfInvoice
       title={t('do.write_off.title', { serial })}
       text={t('do.write_off.text', {
-        ...{ amount: format.amount(amount), names: format.list(tenantNames) },
+        amount: format.amount(amount),
+        names: format.list(tenantNames),
       })}
       onWriteOff={(reason, borneBy) =>
         browserApi(WriteOffInvoice, { inputData: { invoiceId, reason, borneBy } })

@@ -7,8 +7,14 @@ import { UnprovedAccountsNote } from './unproved-accounts.tsx';
 type Account = Parameters<typeof UnprovedAccountsNote>[0]['accounts'][number];
 
 const ACCOUNT: Account = {
-  ...{ _id: 'a', name: 'Nordbolig AS', clientAccount: '86011117947', invoices: 2 },
-  ...{ since: '2026-12-01T09:00:00Z', claimedBy: [], otherOwner: null, isRefused: false },
+  _id: 'a',
+  name: 'Nordbolig AS',
+  clientAccount: '86011117947',
+  invoices: 2,
+  since: '2026-12-01T09:00:00Z',
+  claimedBy: [],
+  otherOwner: null,
+  isRefused: false,
 };
 
 test.each(LANGUAGES)('the operator reads what is unproved and since when, in %s', (language) => {

@@ -26,8 +26,10 @@ export function UnprovedAccountsNote({ accounts }: UnprovedProps) {
         {accounts.map((one) => (
           <li key={one._id}>
             {t('unproved.account', {
-              ...{ name: one.name, count: one.invoices },
-              ...{ account: account(one.clientAccount), since: moment(one.since) },
+              name: one.name,
+              count: one.invoices,
+              account: account(one.clientAccount),
+              since: moment(one.since),
             })}{' '}
             {one.claimedBy.length > 0 && t('unproved.claimed', { names: list(one.claimedBy) })}{' '}
             {one.otherOwner !== null && t('unproved.other_owner', { orgNumber: one.otherOwner })}{' '}

@@ -50,6 +50,8 @@ test('a field of pictures accepts nothing else', () => {
     9,
   );
   expect(uploads.uploads.map(({ reason }) => reason)).toEqual([
-    ...[null, 'files.heic', 'files.not_a_picture'],
+    null,
+    'files.heic',
+    'files.not_a_picture',
   ]);
 });

@@ -16,7 +16,9 @@ export function useTimeFormat() {
     /** `Wednesday 25 November` */
     weekday: (iso: string) =>
       new Intl.DateTimeFormat(locale, {
-        ...{ weekday: 'long', day: 'numeric', month: 'long' },
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
         timeZone,
       }).format(new Date(iso)),
     /** `17:00 – 17:30` */
@@ -25,7 +27,10 @@ export function useTimeFormat() {
     /** `25 Nov, 17:00` */
     short: (iso: string) =>
       new Intl.DateTimeFormat(locale, {
-        ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+        day: 'numeric',
+        month: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
         timeZone,
       }).format(new Date(iso)),
     /** `20 November 2026` */

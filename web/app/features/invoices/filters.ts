@@ -1,8 +1,8 @@
 /** The filters and sort orders of invoices, as in the API. */
 export const FILTERS = ['all', 'open', 'overdue', 'objected', 'not_sent'] as const;
-export type Filter = (typeof FILTERS)[number];
+type Filter = (typeof FILTERS)[number];
 export const SORTS = ['latest', 'due_first'] as const;
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 /** The filters of the list, as in the URL. */
 export interface Filters {

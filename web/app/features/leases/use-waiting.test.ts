@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { signersToConfirm, signersToSign } from './use-waiting.ts';
 
 const signer = (name: string, role: string, signedAt: string | null) => ({
-  ...{ name, role, signedAt },
-  ...{ otherName: null, otherNameConfirmedAt: null },
+  name,
+  role,
+  signedAt,
+  otherName: null,
+  otherNameConfirmedAt: null,
 });
 const AT = '2026-11-20T08:00:00Z';
 

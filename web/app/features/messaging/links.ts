@@ -1,5 +1,5 @@
 /** A part of a message: text, or a URL to link. */
-export interface Piece {
+interface Piece {
   text: string;
   href?: string;
 }

@@ -1,7 +1,7 @@
 import type { Unsent } from './thread-store.ts';
 
 /** The unsent text of a conversation, and messages that could not be sent, in this browser. */
-export interface SavedDrafts {
+interface SavedDrafts {
   draft: string;
   unsent: Unsent[];
 }

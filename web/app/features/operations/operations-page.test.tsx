@@ -8,17 +8,28 @@ import type { OperationsQuery } from './operations.graphql.ts';
 type Operations = OperationsQuery['getOperations'];
 
 const LATEST: OperationsQuery['getLatestPriceIndex'] = {
-  ...{ month: '2026-10', value: 102.3, source: 'statistics', at: '2026-11-10T08:00:00Z' },
+  month: '2026-10',
+  value: 102.3,
+  source: 'statistics',
+  at: '2026-11-10T08:00:00Z',
 };
 const RATES: OperationsQuery['getRates'] = {
   known: [
     {
-      ...{ kind: 'late_interest', since: '2026-07-01', until: '2026-12-31', value: 12.25 },
-      ...{ source: 'FOR-2026-06-25-1372', enteredAt: null },
+      kind: 'late_interest',
+      since: '2026-07-01',
+      until: '2026-12-31',
+      value: 12.25,
+      source: 'FOR-2026-06-25-1372',
+      enteredAt: null,
     },
     {
-      ...{ kind: 'reminder_fee', since: '2026-01-01', until: '2026-12-31', value: 38 },
-      ...{ source: 'Inkassoforskriften', enteredAt: '2026-11-10T08:00:00Z' },
+      kind: 'reminder_fee',
+      since: '2026-01-01',
+      until: '2026-12-31',
+      value: 38,
+      source: 'Inkassoforskriften',
+      enteredAt: '2026-11-10T08:00:00Z',
     },
   ],
   ending: [],
@@ -35,8 +46,13 @@ const CALM: Operations = {
   unprovedAccounts: [],
 };
 const failure = (values: Partial<Operations['failures'][number]>) => ({
-  ...{ _id: crypto.randomUUID(), kind: 'mail' as const, name: 'Koden din', whom: 'k…@x.no' },
-  ...{ at: '2026-11-20T08:00:00Z', attempts: 36, problem: 'ESOCKET' },
+  _id: crypto.randomUUID(),
+  kind: 'mail' as const,
+  name: 'Koden din',
+  whom: 'k…@x.no',
+  at: '2026-11-20T08:00:00Z',
+  attempts: 36,
+  problem: 'ESOCKET',
   ...values,
 });
 const page = (
@@ -97,8 +113,13 @@ test('queues say how many wait and since when, and an unknown one has its techni
 });
 
 const job = (values: Partial<Operations['jobs'][number]>) => ({
-  ...{ name: 'payouts.run', cron: '40 5 * * *', state: null, doneAt: null },
-  ...{ startedAt: null, endedAt: null, nextAt: '2026-11-21T04:40:00Z' },
+  name: 'payouts.run',
+  cron: '40 5 * * *',
+  state: null,
+  doneAt: null,
+  startedAt: null,
+  endedAt: null,
+  nextAt: '2026-11-21T04:40:00Z',
   ...values,
 });
 
@@ -170,8 +191,12 @@ test.each([
   'client accounts that the bank has not confirmed are listed, in %s',
   (language, note, who) => {
     const account = {
-      ...{ _id: 'a', name: 'Nordbolig', clientAccount: '86011117947', invoices: 3 },
-      ...{ since: '2026-11-01T08:00:00Z', responsible: ['Hanne Moe'] },
+      _id: 'a',
+      name: 'Nordbolig',
+      clientAccount: '86011117947',
+      invoices: 3,
+      since: '2026-11-01T08:00:00Z',
+      responsible: ['Hanne Moe'],
     };
     const { text } = page({ unprovedAccounts: [account] }, language);
     expect(text).toContain(note);
@@ -200,12 +225,18 @@ test('a check shows the worst first, each with what to do', () => {
     <Findings
       found={[
         {
-          ...{ _id: 'disk.ok 0', name: 'Disk', outcome: 'ok', todo: null },
+          _id: 'disk.ok 0',
+          name: 'Disk',
+          outcome: 'ok',
+          todo: null,
           found: '50 % av disken er ledig.',
         },
         {
-          ...{ _id: 'backup.none 1', name: 'Sikkerhetskopi', outcome: 'failure' },
-          ...{ found: 'Det finnes ingen.', todo: 'Kjør script/backup.' },
+          _id: 'backup.none 1',
+          name: 'Sikkerhetskopi',
+          outcome: 'failure',
+          found: 'Det finnes ingen.',
+          todo: 'Kjør script/backup.',
         },
       ]}
     />,

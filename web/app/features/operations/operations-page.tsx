@@ -75,7 +75,8 @@ export default function OperationsPage({
     unprovedAccounts.length > 0 && t('unproved.count', { count: unprovedAccounts.length }),
     ...getRates.ending.map((one) =>
       t(one.day <= today ? 'rates.missing' : 'rates.ending', {
-        ...{ rate: t(`rates.kinds.${one.kind}`), day: day(one.day) },
+        rate: t(`rates.kinds.${one.kind}`),
+        day: day(one.day),
       }),
     ),
   ].filter(Boolean);

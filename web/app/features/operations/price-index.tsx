@@ -29,7 +29,9 @@ export function PriceIndex({ latest }: { latest: Latest }) {
       <p>
         {latest
           ? t(`index.latest.${latest.source}`, {
-              ...{ month: month(latest.month), value: number(latest.value), day: day(latest.at) },
+              month: month(latest.month),
+              value: number(latest.value),
+              day: day(latest.at),
             })
           : t('index.none')}
       </p>
@@ -88,7 +90,8 @@ function IndexForm({ latest }: { latest: Latest }) {
         <div role="alert" className={classes.known}>
           <p>
             {t('index.known', {
-              ...{ month: monthWords(known.month), known: number(known.replaces) },
+              month: monthWords(known.month),
+              known: number(known.replaces),
               value: number(known.value),
             })}
           </p>

@@ -68,7 +68,9 @@ function RateForm({ known }: { known: Known['known'] }) {
     setSource('');
   });
   const input = {
-    ...{ kind, since, source },
+    kind,
+    since,
+    source,
     value: Number(value.trim().replace(',', '.') || Number.NaN),
   };
 
@@ -129,7 +131,8 @@ function RateForm({ known }: { known: Known['known'] }) {
         <div role="alert" className={classes.known}>
           <p>
             {t('rates.known', {
-              ...{ known: written(kind, entering.known), value: written(kind, input.value) },
+              known: written(kind, entering.known),
+              value: written(kind, input.value),
             })}
           </p>
           <Group>

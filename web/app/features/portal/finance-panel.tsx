@@ -48,7 +48,9 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
           more={t('more')}
           moreNamed={t('rent.more')}
           actions={actions.map(([action, label]) => ({
-            ...{ label: t(label), opensDialog: true, onClick: () => open(action) },
+            label: t(label),
+            opensDialog: true,
+            onClick: () => open(action),
           }))}
         />
       )}

@@ -5,20 +5,27 @@ import { render } from '../../testing/render.tsx';
 import { JanitorPage, type JanitorHome } from './janitor-home.tsx';
 
 const HOME: JanitorHome = {
-  ...{
-    _id: 'h',
-    partnerId: 'p',
-    propertySerial: 7,
-    name: 'Fireroms med hage',
-    street: 'Tyholtveien',
-  },
-  ...{ streetNumber: '30', apartmentId: 'H0101', postalCode: '7052', city: 'Trondheim' },
-  ...{ lat: 63.42, lng: 10.44 },
+  _id: 'h',
+  partnerId: 'p',
+  propertySerial: 7,
+  name: 'Fireroms med hage',
+  street: 'Tyholtveien',
+  streetNumber: '30',
+  apartmentId: 'H0101',
+  postalCode: '7052',
+  city: 'Trondheim',
+  lat: 63.42,
+  lng: 10.44,
   leases: [
     {
-      ...{ _id: 'lease', contractStartDate: '2026-08-20', contractEndDate: null },
+      _id: 'lease',
+      contractStartDate: '2026-08-20',
+      contractEndDate: null,
       agent: {
-        ...{ _id: 'a', name: 'Silje Bakken', email: 'silje@x.no', phoneNumber: '+4722334455' },
+        _id: 'a',
+        name: 'Silje Bakken',
+        email: 'silje@x.no',
+        phoneNumber: '+4722334455',
         avatar: null,
       },
       contacts: [

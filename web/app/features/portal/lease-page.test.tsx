@@ -99,7 +99,9 @@ const isOwed = (status: string) => status !== 'paid' && status !== 'over_paid';
 const owing = (status: (typeof RENTS)[number][0]): Partial<Lease> => ({
   rentStatus: status,
   invoiceInfo: {
-    ...{ ...LEASE.invoiceInfo, tenantStatusEnum: status, amount: 12_345 },
+    ...LEASE.invoiceInfo,
+    tenantStatusEnum: status,
+    amount: 12_345,
     totals: { claimed: 72_000, paid: 59_655, open: isOwed(status) ? 12_345 : 0, surplus: 0 },
   },
   evictionNotice: { sentDate: '2026-11-20' },
@@ -109,9 +111,16 @@ const owing = (status: (typeof RENTS)[number][0]): Partial<Lease> => ({
 
 /** The colour of a lease's badge; all others are grey. */
 const TONES: Partial<Record<LeaseStatus, string>> = {
-  ...{ in_progress: 'ahead', upcoming: 'ahead', soon_ending: 'ahead' },
-  ...{ active: 'good', paid: 'good', payout: 'good' },
-  ...{ overdue: 'bad', eviction_notice: 'bad', eviction_notice_due: 'bad', eviction: 'bad' },
+  in_progress: 'ahead',
+  upcoming: 'ahead',
+  soon_ending: 'ahead',
+  active: 'good',
+  paid: 'good',
+  payout: 'good',
+  overdue: 'bad',
+  eviction_notice: 'bad',
+  eviction_notice_due: 'bad',
+  eviction: 'bad',
 };
 const badge = (html: string) =>
   /<header[^>]*><span class="[^"]*"([^>]*)>([^<]*)</.exec(html)?.slice(1);
@@ -212,9 +221,14 @@ describe.each(LANGUAGES)('each status of a lease, each of its rent, in %s', (lan
         const { text, html } = page(
           {
             ...as(side),
-            ...{ leaseStatus, rentStatus: null, leaseFileId: null, lastSigningEnd: null },
-            ...{ enabledLeaseEsigning: false, enabledEsigning: false },
-            ...{ tenantLeaseSigningStatus: UNSIGNED, landlordLeaseSigningStatus: UNSIGNED },
+            leaseStatus,
+            rentStatus: null,
+            leaseFileId: null,
+            lastSigningEnd: null,
+            enabledLeaseEsigning: false,
+            enabledEsigning: false,
+            tenantLeaseSigningStatus: UNSIGNED,
+            landlordLeaseSigningStatus: UNSIGNED,
           },
           { language },
         );
@@ -302,8 +316,15 @@ describe.each(LANGUAGES)('the actions for late rent, in %s', (language) => {
   ) => {
     const owed = owing(values.rentStatus as 'overdue');
     const claim = {
-      ...{ invoiceId: 'one', invoiceSerialId: 7, month: '2026-11-01', dueDate: '2026-11-01' },
-      ...{ amount: 12_000, stage: stage!, payBy, petitionedOn: '2026-12-07', stop: null },
+      invoiceId: 'one',
+      invoiceSerialId: 7,
+      month: '2026-11-01',
+      dueDate: '2026-11-01',
+      amount: 12_000,
+      stage: stage!,
+      payBy,
+      petitionedOn: '2026-12-07',
+      stop: null,
       next: null,
       letters: [{ _id: 'l', kind: 'notice' as const, sentOn: '2026-11-16', fileId: 'file' }],
     };
@@ -349,7 +370,10 @@ describe.each(LANGUAGES)('the actions for late rent, in %s', (language) => {
           ...as(side),
           ...owing('overdue'),
           paymentPlan: values && {
-            ...{ _id: 'plan', state: 'proposed', isOwn: true, total: 12_345 },
+            _id: 'plan',
+            state: 'proposed',
+            isOwn: true,
+            total: 12_345,
             instalments: [
               { dueOn: '2026-12-04', amount: 6_000, left: 0 },
               { dueOn: '2027-01-04', amount: 6_345, left: 6_345 },
@@ -531,8 +555,11 @@ describe.each(LANGUAGES)('a landlord’s payout, in %s', (language) => {
     expect(text).toContain('1234.56.78903');
     expect(text).toContain(portal.collect.offer);
     for (const part of [
-      ...[portal.payout.next, portal.payout.history, portal.payout.tenants],
-      ...[portal.assignment.title, portal.contact.write],
+      portal.payout.next,
+      portal.payout.history,
+      portal.payout.tenants,
+      portal.assignment.title,
+      portal.contact.write,
     ])
       expect(html).not.toContain(`>${part}<`);
     expect(text).toContain(words.rent);
@@ -663,12 +690,13 @@ describe.each(LANGUAGES)('unknown statuses are shown as they are, in %s', (langu
         rentStatus: side === 'landlord' ? 'payout' : ('not_yet_known' as 'paid'),
         papers: [
           {
-            ...{
-              kind: 'pet_rules' as 'extension',
-              state: 'in_the_mail' as 'signed',
-              fileId: null,
-            },
-            ...{ sentAt: '2026-12-01T10:00:00Z', signingUrl: null, signers: [], end: null },
+            kind: 'pet_rules' as 'extension',
+            state: 'in_the_mail' as 'signed',
+            fileId: null,
+            sentAt: '2026-12-01T10:00:00Z',
+            signingUrl: null,
+            signers: [],
+            end: null,
           },
         ],
       },

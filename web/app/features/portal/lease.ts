@@ -1,7 +1,7 @@
 import type { LeaseQuery } from './lease.graphql.ts';
 
 export type Lease = LeaseQuery['getSingleLeaseForPublicSite'];
-export type Tenants = LeaseQuery['getLeaseTenants']['data'];
+type Tenants = LeaseQuery['getLeaseTenants']['data'];
 export type Tenant = NonNullable<Tenants['mainTenant']>['user'];
 
 export type Contact = NonNullable<Lease['counterpart']>;

@@ -103,7 +103,9 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
           more={t('more')}
           moreNamed={t('payout.more')}
           actions={lists.map(([list, label]) => ({
-            ...{ label: t(label), opensDialog: true, onClick: () => open(list) },
+            label: t(label),
+            opensDialog: true,
+            onClick: () => open(list),
           }))}
         />
       )}

@@ -62,23 +62,33 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
     {
       stage: 'a draft',
       values: { ...notSigned, leaseStatus: 'new', mayWrite: true },
-      ...{ progress: 0, at: 0, whose: null, waiting: signing.draft },
+      progress: 0,
+      at: 0,
+      whose: null,
+      waiting: signing.draft,
     },
     {
       stage: 'being made',
       values: { ...notSigned, leaseContractPdfGenerated: false },
-      ...{ progress: 0, at: 0, whose: null, waiting: signing.being_made },
+      progress: 0,
+      at: 0,
+      whose: null,
+      waiting: signing.being_made,
     },
     {
       stage: 'out to the tenants',
       values: { ...notSigned, signers: unsigned('tenant', 'landlord') },
-      ...{ progress: 33, at: 1, whose: 'tenant' },
+      progress: 33,
+      at: 1,
+      whose: 'tenant',
       waiting: signing.waiting_tenant.replace('{{names}}', 'Ingrid Solheim'),
     },
     {
       stage: 'out to the landlord',
       values: { landlordLeaseSigningStatus: UNSIGNED, signers: unsigned('landlord') },
-      ...{ progress: 66, at: 2, whose: 'landlord' },
+      progress: 66,
+      at: 2,
+      whose: 'landlord',
       waiting: signing.waiting_landlord.replace('{{names}}', 'Kari Nordmann'),
     },
   ];
@@ -227,7 +237,9 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
       { language },
     );
     const isSettled = isFirstRentSettled({
-      ...{ firstInvoice, isInvoiceToCome: true, isDepositAwaited: true },
+      firstInvoice,
+      isInvoiceToCome: true,
+      isDepositAwaited: true,
     });
     const isPaid = status === 'paid' || status === 'over_paid';
     expect(text).toContain(`${first_rent} ${isPaid ? paid : isSettled ? settled : not_paid} `);

@@ -13,17 +13,18 @@ const WORDS = { en, no };
 describe('the timeline', () => {
   type Item = Parameters<typeof Timeline>[0]['items'][number];
   const item: Item = {
-    ...{
-      _id: '1',
-      on: '2026-12-05',
-      at: null,
-      kind: 'rent_invoiced',
-      by: null,
-      note: null,
-      amount: 12_000,
-    },
-    ...{ accountNumber: null, formerAccountNumber: null },
-    ...{ day: '2026-12-21', invoiceSerialId: 4, fileId: 'pdf' },
+    _id: '1',
+    on: '2026-12-05',
+    at: null,
+    kind: 'rent_invoiced',
+    by: null,
+    note: null,
+    amount: 12_000,
+    accountNumber: null,
+    formerAccountNumber: null,
+    day: '2026-12-21',
+    invoiceSerialId: 4,
+    fileId: 'pdf',
   };
   const shown = (items: Item[], language: 'en' | 'no' = 'no') =>
     render(<Timeline items={items} />, { language });
@@ -49,8 +50,12 @@ describe('the timeline', () => {
   test('shows which account the rent is paid to from then on, and which it was before', () => {
     const { text } = shown([
       {
-        ...{ ...item, kind: 'account_changed', amount: null, invoiceSerialId: null },
-        ...{ accountNumber: '86011117947', formerAccountNumber: '12345678903' },
+        ...item,
+        kind: 'account_changed',
+        amount: null,
+        invoiceSerialId: null,
+        accountNumber: '86011117947',
+        formerAccountNumber: '12345678903',
       },
     ]);
     expect(text).toContain('til konto 8601.11.17947 · tidligere 1234.56.78903 · fra 21.12.2026');

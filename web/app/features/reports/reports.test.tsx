@@ -8,13 +8,22 @@ import type { Report } from './report.ts';
 
 const DECIDED = { _id: 'd', outcome: 'taken_down' as const, reason: 'Ber om forskudd.' };
 const REPORT: Report = {
-  ...{ _id: 'r', kind: 'listing', reason: 'scam', text: null, createdAt: '2026-11-20T08:00:00Z' },
-  ...{ reporterName: 'Ola Leier', personName: null, messages: [], others: [] },
+  _id: 'r',
+  kind: 'listing',
+  reason: 'scam',
+  text: null,
+  createdAt: '2026-11-20T08:00:00Z',
+  reporterName: 'Ola Leier',
+  personName: null,
+  messages: [],
+  others: [],
   isDecidedByViewer: false,
   listing: { _id: 'l', title: 'Lys toroms', state: 'inactive' },
   decision: {
     ...DECIDED,
-    ...{ decidedAt: '2026-11-20T09:00:00Z', reversedAt: null, reversalReason: null },
+    decidedAt: '2026-11-20T09:00:00Z',
+    reversedAt: null,
+    reversalReason: null,
   },
 };
 const REVERSED = {
@@ -56,8 +65,13 @@ test('the author of a decision reads that another staff member decides a complai
 
 test('the subject of a reversed decision reads why, and cannot complain', () => {
   const decision: ReportDecisionQuery['getReportDecision']['decision'] = {
-    ...{ kind: 'listing', outcome: 'taken_down', ground: 'terms', rule: 'punkt 4' },
-    ...{ reason: 'Ber om forskudd.', title: 'Lys toroms', decidedAt: '2026-11-20T09:00:00Z' },
+    kind: 'listing',
+    outcome: 'taken_down',
+    ground: 'terms',
+    rule: 'punkt 4',
+    reason: 'Ber om forskudd.',
+    title: 'Lys toroms',
+    decidedAt: '2026-11-20T09:00:00Z',
     ...REVERSED,
   };
   const page = (isAbout: boolean) =>

@@ -20,7 +20,7 @@ import {
 import type { NO_PLACE, Search } from './search-params.ts';
 
 /** The search in a URL, and the names of parameters that were invalid and were dropped or corrected. */
-export interface ReadSearch extends Search {
+interface ReadSearch extends Search {
   ignored: string[];
 }
 

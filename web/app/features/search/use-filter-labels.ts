@@ -4,7 +4,7 @@ import { useFormat } from '../../platform/format.ts';
 import type { Filters } from './search-params.ts';
 
 /** A filter in words, and the filters without it. */
-export interface FilterLabel {
+interface FilterLabel {
   key: string;
   label: string;
   without: Filters;

@@ -39,7 +39,9 @@ export function AgencyParts({ agency }: { agency: Agency }) {
           title={t('agency.unaddressed', { count: unaddressed.length })}
           total={unaddressed.length}
           rows={unaddressed.map(({ _id, name }) => ({
-            ...{ id: _id, href: `${root}/money/payouts`, title: name },
+            id: _id,
+            href: `${root}/money/payouts`,
+            title: name,
             about: t('agency.unaddressed_about'),
           }))}
         />
@@ -49,11 +51,14 @@ export function AgencyParts({ agency }: { agency: Agency }) {
         title={t('agency.arrears')}
         total={lateTotal}
         rows={late.map((one) => ({
-          ...{ id: one.contractId, href: leaseOf(one.contractId), title: one.home },
+          id: one.contractId,
+          href: leaseOf(one.contractId),
+          title: one.home,
           about: [one.tenant, t('agency.since', { date: day(one.dueDate) })]
             .filter(Boolean)
             .join(' · '),
-          ...{ end: amount(one.amount), isBad: true },
+          end: amount(one.amount),
+          isBad: true,
         }))}
         all={lateTotal > 0 ? { href: `${root}/money`, label: t('agency.all_arrears') } : undefined}
       >
@@ -69,9 +74,11 @@ export function AgencyParts({ agency }: { agency: Agency }) {
           title={t('agency.payments', { count: paymentsTotal })}
           total={paymentsTotal}
           rows={payments.map((one) => ({
-            ...{ id: one._id, href: `${root}/money/exceptions` },
+            id: one._id,
+            href: `${root}/money/exceptions`,
             title: one.name ?? t('agency.nobody'),
-            ...{ about: day(one.paidOn), end: amount(one.amount) },
+            about: day(one.paidOn),
+            end: amount(one.amount),
           }))}
           all={{ href: `${root}/money/exceptions`, label: t('agency.all_payments') }}
         />
@@ -82,11 +89,11 @@ export function AgencyParts({ agency }: { agency: Agency }) {
           title={t('agency.objections', { count: objectionsTotal })}
           total={objectionsTotal}
           rows={objections.map((one) => ({
-            ...{ id: one._id, href: `${leaseOf(one.contractId)}?open=invoices`, title: one.home },
-            ...{
-              about: t('agency.invoice_due', { date: day(one.dueDate) }),
-              end: amount(one.amount),
-            },
+            id: one._id,
+            href: `${leaseOf(one.contractId)}?open=invoices`,
+            title: one.home,
+            about: t('agency.invoice_due', { date: day(one.dueDate) }),
+            end: amount(one.amount),
           }))}
           all={{
             href: `${root}/money/invoices?status=objected`,
@@ -100,7 +107,9 @@ export function AgencyParts({ agency }: { agency: Agency }) {
           title={t('plans.title', { count: plansTotal })}
           total={plansTotal}
           rows={plans.map((one) => ({
-            ...{ id: one._id, href: leaseOf(one.contractId), title: one.home },
+            id: one._id,
+            href: leaseOf(one.contractId),
+            title: one.home,
             about: [one.tenant, t('plans.proposed', { date: day(one.proposedAt) })]
               .filter(Boolean)
               .join(' · '),
@@ -113,8 +122,11 @@ export function AgencyParts({ agency }: { agency: Agency }) {
           title={t('agency.ending')}
           total={endingTotal}
           rows={ending.map((one) => ({
-            ...{ id: one.contractId, href: leaseOf(one.contractId), title: one.home },
-            ...{ about: one.tenant, end: day(one.endsOn) },
+            id: one.contractId,
+            href: leaseOf(one.contractId),
+            title: one.home,
+            about: one.tenant,
+            end: day(one.endsOn),
           }))}
           all={{ href: `${root}/lease?ends=90`, label: t('agency.all_ending') }}
         />
@@ -153,7 +165,9 @@ export function CareParts({ care: { root, homes, total } }: { care: Care }) {
       title={t('care.title', { count: total })}
       total={total}
       rows={homes.map(({ _id, name, street, streetNumber, city, contact, phoneNumber }) => ({
-        ...{ id: _id, href: `${root}/lease/homes`, title: name },
+        id: _id,
+        href: `${root}/lease/homes`,
+        title: name,
         about: [[street, streetNumber].filter(Boolean).join(' '), city].filter(Boolean).join(', '),
         end: phoneNumber ? (
           <a href={`tel:${phoneNumber}`}>{contact}</a>
@@ -187,8 +201,11 @@ export function ProblemList({ problems }: { problems: Problems }) {
       title={t('trouble.title')}
       total={counts.length}
       rows={counts.map(([name, href]) => ({
-        ...{ id: name, href, title: t(`trouble.${name}`) },
-        ...{ end: number(problems[name]), isBad: problems[name] > 0 },
+        id: name,
+        href,
+        title: t(`trouble.${name}`),
+        end: number(problems[name]),
+        isBad: problems[name] > 0,
       }))}
     >
       {counts.every(([name]) => problems[name] === 0) && (

@@ -41,7 +41,8 @@ export function BookTasks({ tasks, root }: BookTasksProps) {
       rows={waiting.map((name) => {
         const task = tasks[name];
         return {
-          ...{ id: name, href: hrefOf(TASK_LISTS[name]) },
+          id: name,
+          href: hrefOf(TASK_LISTS[name]),
           title: t(`tasks.${name}`, { count: countOf(tasks, name) }),
           end: typeof task === 'number' ? undefined : amount(task.amount),
         };

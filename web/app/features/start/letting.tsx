@@ -33,7 +33,9 @@ export function LettingParts({ letting }: { letting: Letting }) {
         title={t('let.title')}
         total={letting.total}
         rows={letting.leases.map((lease) => ({
-          ...{ id: lease._id, href: lease.href, title: lease.home },
+          id: lease._id,
+          href: lease.href,
+          title: lease.home,
           about: (
             <>
               {list(lease.tenants)}
@@ -41,7 +43,8 @@ export function LettingParts({ letting }: { letting: Letting }) {
                 <>
                   {lease.tenants.length > 0 && ' · '}
                   {t(lease.state === 'late' ? 'let.was_due' : 'let.due', {
-                    ...{ amount: amount(lease.amount), date: day(lease.dueDate) },
+                    amount: amount(lease.amount),
+                    date: day(lease.dueDate),
                   })}
                 </>
               )}
@@ -57,7 +60,9 @@ export function LettingParts({ letting }: { letting: Letting }) {
           title={t('let.contradictory')}
           total={letting.contradictory.length}
           rows={letting.contradictory.map(({ contractId, href, home }) => ({
-            ...{ id: contractId, href, title: home },
+            id: contractId,
+            href,
+            title: home,
           }))}
         />
       )}
@@ -67,7 +72,9 @@ export function LettingParts({ letting }: { letting: Letting }) {
           title={t('let.objections')}
           total={letting.objections.length}
           rows={letting.objections.map(({ contractId, href, home }) => ({
-            ...{ id: contractId, href: `${href}?open=invoices`, title: home },
+            id: contractId,
+            href: `${href}?open=invoices`,
+            title: home,
           }))}
         />
       )}
@@ -88,7 +95,8 @@ function PayoutCard({ letting }: { letting: Letting }) {
           {next.amount > 0 && <p className={classes.figure}>{amount(next.amount)}</p>}
           <p className="quiet">
             {t(next.isReceived ? 'payout.on' : 'payout.on_if_paid', {
-              ...{ date: date(next.on), count: next.homes },
+              date: date(next.on),
+              count: next.homes,
             })}
           </p>
         </>

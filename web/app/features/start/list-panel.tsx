@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx';
 import classes from './start.module.css';
 import { SiteLink } from './site-link.tsx';
 
-export interface ListRow {
+interface ListRow {
   id: string;
   href: string;
   title: string;

@@ -7,13 +7,20 @@ import { FirstRented } from './rented.tsx';
 type Lease = Parameters<typeof FirstRented>[0]['rented'][number];
 
 const LEASE: Lease = {
-  ...{ _id: 'lease', href: '/lease/41-3', home: 'Storgata 3', partnerName: 'Nordbolig' },
-  ...{ status: 'overdue', monthlyRentAmount: 12_000, dueDay: 1, startsOn: '2026-07-01' },
-  ...{ isInvoiced: true, accountNumber: '86011117947', kidNumber: '2345678', payee: 'Nordbolig' },
-  ...{
-    nextInvoiceDate: null,
-    due: { amount: 12_000, on: '2026-12-01', isLate: true, stage: null, payBy: null },
-  },
+  _id: 'lease',
+  href: '/lease/41-3',
+  home: 'Storgata 3',
+  partnerName: 'Nordbolig',
+  status: 'overdue',
+  monthlyRentAmount: 12_000,
+  dueDay: 1,
+  startsOn: '2026-07-01',
+  isInvoiced: true,
+  accountNumber: '86011117947',
+  kidNumber: '2345678',
+  payee: 'Nordbolig',
+  nextInvoiceDate: null,
+  due: { amount: 12_000, on: '2026-12-01', isLate: true, stage: null, payBy: null },
   accountChange: { formerAccountNumber: '99991042764', noticeDate: '2026-11-20' },
 };
 

@@ -37,7 +37,10 @@ export function OtherRented({ rented }: { rented: readonly Rented[] }) {
       title={t('rented.others')}
       total={rest.length}
       rows={rest.slice(0, SHOWN).map((lease) => ({
-        ...{ id: lease._id, href: lease.href, title: lease.home, about: about(lease).text },
+        id: lease._id,
+        href: lease.href,
+        title: lease.home,
+        about: about(lease).text,
         end: about(lease).amount,
         isBad: lease.due?.isLate ?? false,
       }))}

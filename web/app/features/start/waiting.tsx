@@ -18,7 +18,9 @@ export function ToSign({ toSign }: { toSign: Start['toSign'] }) {
       title={t('sign.title', { count: toSign.length })}
       total={toSign.length}
       rows={toSign.map(({ _id, href, titleEn, titleNo, expiresAt }) => ({
-        ...{ id: _id, href, title: language === 'no' ? titleNo : titleEn },
+        id: _id,
+        href,
+        title: language === 'no' ? titleNo : titleEn,
         about: t('sign.by', { date: date(expiresAt) }),
       }))}
     />
@@ -48,7 +50,9 @@ export function Unread({ unread: { data, total } }: { unread: Start['unread'] })
       title={t('unread.title', { count: total })}
       total={total}
       rows={data.map(({ _id, name, home, lastMessage, at }) => ({
-        ...{ id: _id, href: `/inbox/${_id}`, title: name ?? home ?? t('unread.somebody') },
+        id: _id,
+        href: `/inbox/${_id}`,
+        title: name ?? home ?? t('unread.somebody'),
         about: <span className={classes.excerpt}>{lastMessage ?? home}</span>,
         end: moment(at),
       }))}
@@ -78,8 +82,11 @@ export function Viewings({
           total={invitations.length}
           rows={invitations.map(({ _id, home, startsAt, place }) => ({
             // The page where the invitation is answered.
-            ...{ id: _id, href: '/my-interest', title: home },
-            ...{ about: place, end: moment(startsAt) },
+            id: _id,
+            href: '/my-interest',
+            title: home,
+            about: place,
+            end: moment(startsAt),
           }))}
           all={{ href: '/my-interest', label: t('viewings.my_interest') }}
         />
@@ -90,7 +97,9 @@ export function Viewings({
           title={t(agency ? 'viewings.today' : 'viewings.coming')}
           total={showings.length}
           rows={showings.map(({ _id, listingId, home, startsAt, place, people }) => ({
-            ...{ id: _id, href: `${root}/my-listing/${listingId}/interest`, title: home },
+            id: _id,
+            href: `${root}/my-listing/${listingId}/interest`,
+            title: home,
             about: `${place} · ${t('viewings.people', { count: people })}`,
             end: moment(startsAt),
           }))}
@@ -117,7 +126,10 @@ export function WaitingForms({
       title={t('forms.title', { count: waitingTotal })}
       total={waitingTotal}
       rows={waiting.map(({ _id, listingId, home, name }) => ({
-        ...{ id: _id, href: `${root}/my-listing/${listingId}/interest`, title: name, about: home },
+        id: _id,
+        href: `${root}/my-listing/${listingId}/interest`,
+        title: name,
+        about: home,
       }))}
       all={{ href: `${root}/my-listing`, label: t('forms.all') }}
     />
@@ -141,7 +153,9 @@ export function Searching({
           title={t('asked.title')}
           total={ownTotal}
           rows={own.map(({ _id, listingId, home, state }) => ({
-            ...{ id: _id, href: `/listing/${listingId}`, title: home },
+            id: _id,
+            href: `/listing/${listingId}`,
+            title: home,
             end: t(`asked.states.${state}`),
           }))}
           all={{ href: '/my-interest', label: t('asked.all') }}
@@ -153,7 +167,9 @@ export function Searching({
           title={t('searches.title')}
           total={savedSearches.length}
           rows={savedSearches.map(({ _id, name }) => ({
-            ...{ id: _id, href: '/saved-searches', title: name },
+            id: _id,
+            href: '/saved-searches',
+            title: name,
           }))}
           all={{ href: '/saved-searches', label: t('searches.all') }}
         />

@@ -11,7 +11,7 @@ export interface MapView {
 }
 
 /** CSS pixels at each edge of the map that other elements cover. */
-export type Covered = Required<PaddingOptions>;
+type Covered = Required<PaddingOptions>;
 
 /** Where the map should be. */
 export type TargetView = { bounds: Bounds } | { centre: Position; zoom: number };

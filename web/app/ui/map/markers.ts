@@ -18,7 +18,7 @@ export interface MapPoint {
   mark?: 'kept' | 'seen' | undefined;
 }
 
-export interface PinTexts {
+interface PinTexts {
   /** '12 500 kr' */
   formatRent: (kroner: number) => string;
   /** 'from 13k' */

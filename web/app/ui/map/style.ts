@@ -29,7 +29,7 @@ export interface StyleOptions {
 }
 
 /** The source of the base map, drawn over the bundled map. */
-export const BASE_SOURCE_ID = 'base';
+const BASE_SOURCE_ID = 'base';
 /** Sources that every map has, whatever its base. */
 const OWN_SOURCES = ['bundled', 'places', 'neighbourhoods', 'area'];
 

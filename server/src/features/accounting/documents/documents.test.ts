@@ -50,7 +50,9 @@ describe('the document of an entry', () => {
   test('of a payment that the landlord received is the record of it on the lease', async () => {
     const key = `direct:${scenario.directPayment}`;
     expect((await documentsOf([key])).get(key)).toMatchObject({
-      ...{ kind: 'lease_record', name: expect.any(String), leaseId: expect.any(String) },
+      kind: 'lease_record',
+      name: expect.any(String),
+      leaseId: expect.any(String),
     });
   });
 });

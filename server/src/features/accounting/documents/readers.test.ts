@@ -74,7 +74,10 @@ async function bookOthers(): Promise<void> {
       bookEntries(
         work,
         Object.values(keys).map((key) => ({
-          ...{ bookId: book!.id, key, kind: 'invoice' as const, dated: '2026-11-20' },
+          bookId: book!.id,
+          key,
+          kind: 'invoice' as const,
+          dated: '2026-11-20',
           lines: transferLines(100n, {
             debit: 'suspense',
             credit: 'client_account',
@@ -143,10 +146,13 @@ async function expectOpen(token: string | undefined, id: string | null): Promise
   expect([...kinds].toSorted()).toEqual(DOCUMENT_KINDS.toSorted());
   for (const reason of ['Dødsbo', 'Betalt kontant'])
     expect(documents.find((one) => one.reason === reason)).toMatchObject({
-      ...{ name: expect.any(String), agreedByName: expect.any(String) },
+      name: expect.any(String),
+      agreedByName: expect.any(String),
     });
   expect(documents.find(({ reason }) => reason === 'Småbeløp')).toMatchObject({
-    ...{ kind: 'lease_record', name: expect.any(String), agreedByName: null },
+    kind: 'lease_record',
+    name: expect.any(String),
+    agreedByName: null,
   });
   expect(documents.filter(({ kind, name }) => kind === 'lease_record' && !name)).toEqual([]);
 }

@@ -128,8 +128,10 @@ export async function findVoucherDocuments(
       const { reason, agreedByName, name }: Partial<Saying> =
         sayings.get(recordId(key) ?? '') ?? {};
       const whole: VoucherDocument = {
-        ...{ ...document, name: document.name ?? name ?? null },
-        ...{ reason: reason ?? null, agreedByName: agreedByName ?? null },
+        ...document,
+        name: document.name ?? name ?? null,
+        reason: reason ?? null,
+        agreedByName: agreedByName ?? null,
         payoutId: source === 'payout' ? id : null,
         refundId: source === 'refund' ? id : null,
       };

@@ -81,8 +81,12 @@ export function statementText(
       money(language, line.balance),
     ]),
     total: [
-      ...['', '', texts.sum],
-      ...[money(language, debit), money(language, credit), money(language, closing)],
+      '',
+      '',
+      texts.sum,
+      money(language, debit),
+      money(language, credit),
+      money(language, closing),
     ],
   });
 }

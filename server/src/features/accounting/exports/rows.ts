@@ -20,7 +20,7 @@ export const statementHead = ({ columns }: AccountingTexts): string[] => {
 };
 
 /** Debit and credit of an amount. */
-export const sides = (amount: bigint): [debit: bigint | null, credit: bigint | null] =>
+const sides = (amount: bigint): [debit: bigint | null, credit: bigint | null] =>
   amount > 0n ? [amount, null] : [null, -amount];
 
 /** A voucher by its year and its number: `2026-12`. */
@@ -95,6 +95,14 @@ export const statementRows = (texts: AccountingTexts, lines: readonly StatementR
 
 /** The row with a balance of an account. */
 export const balanceRow = (name: string, balance: bigint): Cell[] => [
-  ...[null, null, null, name, null, null, null, null, null],
+  null,
+  null,
+  null,
+  name,
+  null,
+  null,
+  null,
+  null,
+  null,
   balance,
 ];

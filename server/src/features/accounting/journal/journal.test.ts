@@ -40,7 +40,10 @@ beforeAll(async () => {
   for (const tenant of [kari, ola])
     leaseIds.push(
       await addSignedLease(app, {
-        ...{ partnerId, landlord, tenants: [tenant], startsOn: '2027-01-01' },
+        partnerId,
+        landlord,
+        tenants: [tenant],
+        startsOn: '2027-01-01',
       }),
     );
   on('2026-12-20');
@@ -82,7 +85,10 @@ const numbersOf = async (filter: object) =>
 const bookOne = (dated: string, amount = 100n) =>
   app.runner.run(SYSTEM, bookEntries, [
     {
-      ...{ bookId: book.id, key: `test:${randomUUID()}`, kind: 'bank_charge', dated },
+      bookId: book.id,
+      key: `test:${randomUUID()}`,
+      kind: 'bank_charge',
+      dated,
       lines: transferLines(amount, { debit: 'bank_charges', credit: 'client_account' }),
     },
   ]);
@@ -156,7 +162,10 @@ describe('the journal', () => {
     const bookkeeper = await addPerson(app, { email: 'bok@x.no', grants: [...grants] });
     const landlord = await addPerson(app, { email: 'privat@x.no', name: 'Per Privat' });
     const direct = await addSignedLease(app, {
-      ...{ partnerId: null, landlord, tenants: [kari], startsOn: '2027-03-01' },
+      partnerId: null,
+      landlord,
+      tenants: [kari],
+      startsOn: '2027-03-01',
     });
     const query = `query ($id: ID!) { getLedgerPeople(queryData: { contractId: $id }) { name } }`;
     const { data } = await app.api(query, { id: direct }, await newToken(app, bookkeeper));
@@ -192,12 +201,10 @@ describe('an account statement', () => {
   test('of income begins each year at zero, and retained earnings have the years before', async () => {
     await app.runner.run(SYSTEM, bookEntries, [
       {
-        ...{
-          bookId: book.id,
-          key: `test:${randomUUID()}`,
-          kind: 'commission',
-          dated: '2029-12-31',
-        },
+        bookId: book.id,
+        key: `test:${randomUUID()}`,
+        kind: 'commission',
+        dated: '2029-12-31',
         lines: transferLines(800_00n, { debit: 'client_account', credit: 'commission_income' }),
       },
     ]);
@@ -208,7 +215,9 @@ describe('an account statement', () => {
     ] as const) {
       expect(await statement({ account: 'commission_income', ...period })).toMatchObject(income);
       expect(await statement({ account: 'retained_earnings', ...period })).toMatchObject({
-        ...{ opening: earnings, closing: earnings, data: [] },
+        opening: earnings,
+        closing: earnings,
+        data: [],
       });
       const balances = await app.api(
         `query ($id: ID!, $on: String!) { getLedgerBalances(queryData: { partnerId: $id, on: $on }) { account amount } }`,

@@ -56,12 +56,19 @@ export async function readFacts(
     (await findAccountTotals(tx, filter)).map((total) => [total.account, total]),
   );
   const accounts = mapping.map(({ account, standardAccount, taxCode }) => ({
-    ...{ account, standardAccount: standardAccount!, taxCode },
+    account,
+    standardAccount: standardAccount!,
+    taxCode,
     ...(totals.get(account) ?? { opening: 0n, debit: 0n, credit: 0n }),
   }));
   const [orderer] = orderedById === null ? [] : await findPeople(tx, [orderedById]);
   return {
-    ...{ book, from, to, accounts, filter, createdOn: clock.today().toString() },
+    book,
+    from,
+    to,
+    accounts,
+    filter,
+    createdOn: clock.today().toString(),
     contact: orderer?.name ?? null,
     entries: await countEntries(tx, filter),
     debit: accounts.reduce((sum, { debit }) => sum + debit, 0n),

@@ -74,5 +74,7 @@ const homeOf = ({
   postalCode,
   city,
 }: LeaseRent['property']): Party['home'] => ({
-  ...{ street: [street, streetNumber].filter(Boolean).join(' '), postalCode, city },
+  street: [street, streetNumber].filter(Boolean).join(' '),
+  postalCode,
+  city,
 });

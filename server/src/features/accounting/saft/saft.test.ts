@@ -48,13 +48,18 @@ beforeAll(async () => {
   partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   book = await openBook(app, partnerId);
   silje = await addPerson(app, {
-    ...{ email: 'silje@x.no', name: 'Silje Agent', grants: [{ role: 'agent', partnerId }] },
+    email: 'silje@x.no',
+    name: 'Silje Agent',
+    grants: [{ role: 'agent', partnerId }],
   });
   const landlord = await addPerson(app, { email: 'eier@x.no', name: 'Eva Eier' });
   const tenant = await addPerson(app, { email: 'kari@x.no', name: NAME });
   on('2026-12-15');
   leaseId = await addSignedLease(app, {
-    ...{ partnerId, landlord, tenants: [tenant], startsOn: '2027-01-01' },
+    partnerId,
+    landlord,
+    tenants: [tenant],
+    startsOn: '2027-01-01',
   });
   on('2026-12-20');
   await app.jobs.perform('billing.issue_invoices');
@@ -168,7 +173,8 @@ function readSaft(xml: string) {
     reference: textOf('s:ReferenceNumber', of),
   }));
   return {
-    ...{ accounts, lines },
+    accounts,
+    lines,
     transactions: found('//s:Transaction').map((of) => textOf('s:TransactionID', of)),
     days: found('//s:Transaction').map((of) => [
       textOf('s:TransactionDate', of),
@@ -239,10 +245,17 @@ describe('an export', () => {
       suppliers[0]!.id,
     );
     expect(lines.find(({ account }) => account === 'commission_income')).toMatchObject({
-      ...{ amount: -80_001n, tax: '3', taxBase: '800.01', taxAmount: '200.00' },
+      amount: -80_001n,
+      tax: '3',
+      taxBase: '800.01',
+      taxAmount: '200.00',
     });
     expect(await latest()).toMatchObject({
-      ...{ state: 'made', problem: null, entries: 2, debit: 1004.51, orderedBy: 'Silje Agent' },
+      state: 'made',
+      problem: null,
+      entries: 2,
+      debit: 1004.51,
+      orderedBy: 'Silje Agent',
     });
     await expectToAgree(await exported({ from: '2027-01-01', to: '2027-12-31' }), '2027-12-31');
   });
@@ -275,7 +288,10 @@ describe('an export', () => {
     const xml = await exported({ from: '2026-12-01', to: '2026-12-31' });
     expect(readSaft(xml).lines[0]).toMatchObject({ source: 'Faktura 1', reference: '1' });
     const facts = await app.runner.read(SYSTEM, readFacts, {
-      ...{ bookId: book.id, orderedById: null, from: '2026-12-01', to: '2026-12-31' },
+      bookId: book.id,
+      orderedById: null,
+      from: '2026-12-01',
+      to: '2026-12-31',
     });
     const [entry] = await app.runner.read(
       SYSTEM,
@@ -284,8 +300,16 @@ describe('an export', () => {
     );
     const [id, fileId] = [randomUUID(), randomUUID()];
     const none = {
-      ...{ number: null, fileId: null, bankFileId: null, name: null, leaseId: null },
-      ...{ lineId: null, payoutId: null, refundId: null, reason: null, agreedByName: null },
+      number: null,
+      fileId: null,
+      bankFileId: null,
+      name: null,
+      leaseId: null,
+      lineId: null,
+      payoutId: null,
+      refundId: null,
+      reason: null,
+      agreedByName: null,
     };
     const sourceOf = async (key: string, document: VoucherDocument) => {
       const entries = (async function* () {
@@ -336,7 +360,9 @@ describe('an export', () => {
       );
     await charge();
     const facts = await app.runner.read(SYSTEM, readFacts, {
-      ...{ bookId: book.id, orderedById: silje.id, ...period },
+      bookId: book.id,
+      orderedById: silje.id,
+      ...period,
     });
     await charge();
     expect(facts).toMatchObject({ entries: 1, debit: 700n });
@@ -347,14 +373,19 @@ describe('an export', () => {
     );
     expect(entries).toHaveLength(1);
     const later = await app.runner.read(SYSTEM, readFacts, {
-      ...{ bookId: book.id, orderedById: null, ...period },
+      bookId: book.id,
+      orderedById: null,
+      ...period,
     });
     expect(later).toMatchObject({ entries: 2, debit: 1400n });
   });
 
   test('is one moment of the books, although entries are booked between all its reads', async () => {
     const ofCharge = (dated: string) => ({
-      ...{ bookId: book.id, key: `test:${randomUUID()}`, kind: 'commission' as const, dated },
+      bookId: book.id,
+      key: `test:${randomUUID()}`,
+      kind: 'commission' as const,
+      dated,
       lines: transferLines(3_00n, { debit: 'bank_charges', credit: 'client_account' }),
     });
     const period = { from: '2027-05-01', to: '2027-05-31' };
@@ -362,7 +393,9 @@ describe('an export', () => {
     const many = Array.from({ length: 1200 }, () => ofCharge('2027-05-02'));
     await app.runner.run(SYSTEM, bookEntries, many);
     const before = await app.runner.read(SYSTEM, readFacts, {
-      ...{ bookId: book.id, orderedById: null, ...period },
+      bookId: book.id,
+      orderedById: null,
+      ...period,
     });
     let reads = 0;
     const reader = createReader(app.database, app.clock);
@@ -406,7 +439,9 @@ describe('an export', () => {
       clientAccount: '99991042764',
     });
     const facts = await app.runner.read(SYSTEM, readFacts, {
-      ...{ bookId, orderedById: null, ...JANUARY },
+      bookId,
+      orderedById: null,
+      ...JANUARY,
     });
     let xml = '';
     for await (const part of writeSaft(facts, (async function* () {})())) xml += part;
@@ -472,7 +507,9 @@ describe('the mapping', () => {
       one.account === 'losses' ? { ...one, standardAccount: '7860' } : one,
     );
     expect((await act(SET, { accounts })).data.setSaftAccounts).toContainEqual({
-      ...{ account: 'losses', standardAccount: '7860', taxCode: null },
+      account: 'losses',
+      standardAccount: '7860',
+      taxCode: null,
     });
     expect(readSaft(await exported(JANUARY)).accounts.get('losses')!.group).toBe('7860');
     const { getSettingChanges } = await look(
@@ -488,7 +525,8 @@ describe('the mapping', () => {
     await act(SET, { accounts: all.filter(({ account }: any) => account !== 'suspense') });
     const { errors } = await act(ORDER, JANUARY);
     expect(errors![0]!.extensions).toMatchObject({
-      ...{ code: 'accounting.unmapped', params: { accounts: ['suspense'] } },
+      code: 'accounting.unmapped',
+      params: { accounts: ['suspense'] },
     });
     await act(SET, { accounts: all });
   });

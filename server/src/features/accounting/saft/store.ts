@@ -69,7 +69,10 @@ export async function saveSaftAccounts(
     .insertInto('saft_account')
     .values(
       accounts.map(({ account, standardAccount, taxCode }) => ({
-        ...{ book_id: bookId, account, standard_account: standardAccount, tax_code: taxCode },
+        book_id: bookId,
+        account,
+        standard_account: standardAccount,
+        tax_code: taxCode,
       })),
     )
     .execute();
@@ -115,8 +118,14 @@ export async function addSaftExport(
   await sql(tx)
     .insertInto('saft_export')
     .values({
-      ...{ id: one.id, book_id: one.bookId, first_day: one.from, last_day: one.to },
-      ...{ ordered_at: at, ordered_by_id: one.orderedById, due_at: at, attempts: 0 },
+      id: one.id,
+      book_id: one.bookId,
+      first_day: one.from,
+      last_day: one.to,
+      ordered_at: at,
+      ordered_by_id: one.orderedById,
+      due_at: at,
+      attempts: 0,
     })
     .execute();
   await raw`select pg_notify(${SAFT_CHANNEL}, '')`.execute(sql(tx));
@@ -181,7 +190,9 @@ export async function changeSaftExport(
       due_at: dueAt?.toString() ?? null,
       problem: problem ?? null,
       ...(made && {
-        ...{ made_at: made.at.toString(), entries: made.entries, debit: made.debit },
+        made_at: made.at.toString(),
+        entries: made.entries,
+        debit: made.debit,
         bytes: BigInt(made.bytes),
       }),
     })

@@ -20,7 +20,9 @@ const sale = (gross: bigint, vat: bigint) =>
     [vat, 'vat_payable'],
   ].flatMap(([amount, credit]) =>
     transferLines(amount as bigint, {
-      ...{ debit: 'landlord_payable', credit: credit as LedgerAccount, leaseId: 'l' },
+      debit: 'landlord_payable',
+      credit: credit as LedgerAccount,
+      leaseId: 'l',
     }),
   );
 

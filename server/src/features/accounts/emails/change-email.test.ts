@@ -19,7 +19,9 @@ afterAll(() => app.close());
 
 const post = (call: string, payload: object, who?: TestPerson) =>
   app.call({
-    ...{ method: 'POST', url: `/api/auth/${call}`, payload },
+    method: 'POST',
+    url: `/api/auth/${call}`,
+    payload,
     ...(who && { headers: { authorization: `Bearer ${who.tokens.accessToken}` } }),
   });
 /** Requests another e-mail address, and returns the links in the mails, by address. */

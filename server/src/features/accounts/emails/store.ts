@@ -28,7 +28,7 @@ export const EMAIL_SIDES = ['former', 'new'] as const;
 export type EmailSide = (typeof EMAIL_SIDES)[number];
 
 /** A change of e-mail that waits for confirmation. */
-export interface EmailChange {
+interface EmailChange {
   id: string;
   accountId: string;
   /** The new address. */

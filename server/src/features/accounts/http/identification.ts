@@ -28,7 +28,7 @@ const going = z.object({ site: z.string(), lost: z.string() });
 const stored = z.object({ value: z.unknown(), until: z.string() });
 
 /** A request to send a browser to the provider. */
-export interface IdentityRequest {
+interface IdentityRequest {
   /** The name of an `IdentityPurpose`, or of the login of `accounts`. */
   purpose: string;
   /** A path of the site it is on. */

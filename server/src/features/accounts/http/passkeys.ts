@@ -120,7 +120,9 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
       });
       const { challenge } = options;
       await runner.run(viewer, addPasskeyChallenge, {
-        ...{ challenge, purpose: 'add', holder: viewer.sessionId },
+        challenge,
+        purpose: 'add',
+        holder: viewer.sessionId,
       });
       return options;
     },
@@ -130,7 +132,9 @@ export function servePasskeys(routes: FastifyInstance, context: HttpContext): vo
     const viewer = await whoAdds(request, context);
     const { answer, name } = parseInput(adding, request.body);
     const requested = await requireRequested(request, context, {
-      ...{ answer, purpose: 'add', holder: viewer.sessionId },
+      answer,
+      purpose: 'add',
+      holder: viewer.sessionId,
     });
     const made = await verifyNewPasskey(answer, requested).catch((error: unknown) => {
       throw refused(request, error, viewer.id);

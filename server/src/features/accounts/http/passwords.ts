@@ -63,7 +63,8 @@ export function servePasswords(
     // refused.
     const passwordHash = await hashNewPassword(password, []);
     await runner.run(GUEST, resetPassword, {
-      ...{ ...link, passwordHash },
+      ...link,
+      passwordHash,
       site: await sites.addressOf(request),
     });
     return { msg: 'password changed' };

@@ -65,7 +65,11 @@ export async function bindIdentity(
   const bound = await sql(tx)
     .insertInto('account_identity')
     .values({
-      ...{ issuer, subject, name, account_id: accountId, bound_at: at.toString() },
+      issuer,
+      subject,
+      name,
+      account_id: accountId,
+      bound_at: at.toString(),
       birth_date: birthDate,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -79,7 +79,10 @@ describe('a passkey', () => {
     expect(await mine(person)).toEqual([
       {
         _id: expect.any(String),
-        ...{ name: 'Min telefon', isBackedUp: false, createdAt: NOW.toString(), usedAt: null },
+        name: 'Min telefon',
+        isBackedUp: false,
+        createdAt: NOW.toString(),
+        usedAt: null,
       },
     ]);
     const [mail] = await app.mails();
@@ -308,7 +311,9 @@ describe('logging in by a passkey', () => {
     const statuses = new Set<number>();
     for (let tries = 0; tries < 201; tries += 1) {
       const response = await app.call({
-        ...{ method: 'POST', url: '/api/auth/passkey/options', remoteAddress: address },
+        method: 'POST',
+        url: '/api/auth/passkey/options',
+        remoteAddress: address,
         payload: {},
       });
       statuses.add(response.statusCode);

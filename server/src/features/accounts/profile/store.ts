@@ -20,7 +20,7 @@ interface ProfileTables {
 const sql = owns<ProfileTables>();
 
 /** Why an account cannot be closed. */
-export type HoldReason = 'lease_active';
+type HoldReason = 'lease_active';
 
 /** Everything that a person sees of their own account. */
 export interface Profile {

@@ -197,7 +197,7 @@ export async function findSiteUsed(
     .executeTakeFirst();
 }
 
-export interface LiveSession extends Session {
+interface LiveSession extends Session {
   createdAt: Temporal.Instant;
   endedAt: Temporal.Instant | null;
   deactivatedAt: Temporal.Instant | null;
@@ -262,7 +262,7 @@ export async function deleteEndedSessions(tx: Tx, before: Temporal.Instant): Pro
 }
 
 /** A session that may still be in use. */
-export interface OpenSession extends Device {
+interface OpenSession extends Device {
   id: string;
   createdAt: Temporal.Instant;
   /** When its newest token expires, unless it is renewed before. */

@@ -15,7 +15,7 @@ import { findStrongProofMethods } from '../proofs/find-proof-methods.ts';
 import { addRefreshToken, findSession, type Session } from './store.ts';
 
 /** Twenty minutes: browsers renew it every fifteen (design.md § 5). */
-export const ACCESS_SECONDS = 20 * 60;
+const ACCESS_SECONDS = 20 * 60;
 /** As long as the cookies (specification, section 9). */
 export const REFRESH_SECONDS = 7 * 24 * 60 * 60;
 /**
@@ -83,7 +83,7 @@ export function publicTokens(keys: Keys, clock: Clock): () => Promise<string> {
  * The claims of an `Authorization` header's token. Null without one. Throws `accounts.token_expired` or
  * `accounts.token_invalid`.
  */
-export async function readBearer(
+async function readBearer(
   header: string | undefined,
   { keys, clock }: { keys: Keys; clock: Clock },
 ): Promise<z.output<typeof claims> | null> {

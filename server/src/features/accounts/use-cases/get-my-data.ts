@@ -14,12 +14,19 @@ export async function getMyData(work: ReadWork, accountId: string) {
     profile: { ...profile, profileImage: photoId },
     identities: (await findIdentities(work.tx, accountId)).map(
       ({ issuer, name, birthDate, boundAt }) => ({
-        ...{ issuer, name, birthDate, boundAt },
+        issuer,
+        name,
+        birthDate,
+        boundAt,
       }),
     ),
     passkeys: (await findPasskeys(work.tx, accountId)).map(
       ({ name, isBackedUp, transports, createdAt, usedAt }) => ({
-        ...{ name, isBackedUp, transports, createdAt, usedAt },
+        name,
+        isBackedUp,
+        transports,
+        createdAt,
+        usedAt,
       }),
     ),
     sessions: await findSessions(work.tx, accountId),

@@ -7,7 +7,7 @@ import { addAccount, addGrants, findLogin } from '../store.ts';
 import { startSession, type LoggedIn, type Start } from './start-session.ts';
 
 /** Either logged in, or an account that waits for its e-mail to be confirmed. */
-export type FacebookLogin = LoggedIn | { unverified: string };
+type FacebookLogin = LoggedIn | { unverified: string };
 
 /**
  * Logs in a person confirmed by Facebook, and opens an account the first time. Our own mail has to confirm

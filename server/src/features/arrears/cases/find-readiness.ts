@@ -10,7 +10,7 @@ import { findLateRents, type KnownLateRent } from '../claims/find-late-rents.ts'
 import type { SentLetter } from '../claims/late-facts.ts';
 
 /** A lease's late rent, and what is in the way of a petition on a day. */
-export interface LateWithReadiness {
+interface LateWithReadiness {
   late: KnownLateRent;
   overview: ArrearsOverview<SentLetter>;
   readiness: Readiness;

@@ -61,7 +61,10 @@ export async function findLateRents(
     return [
       leaseId,
       {
-        ...{ invoices, letters: ownLetters, cases: ownCases, open },
+        invoices,
+        letters: ownLetters,
+        cases: ownCases,
+        open,
         postal: postal.filter(({ ofId }) => ownLetters.some(({ id }) => id === ofId)),
         facts: {
           settings: settings(bookOf(leaseId)),

@@ -115,14 +115,17 @@ export const lettersSent = (
       promisedBy,
       claims,
     }) => ({
-      ...{ id, kind, documentId },
+      id,
+      kind,
+      documentId,
       own: ownPromise({ kind, sentOn, payBy, total }),
       ...sendingOf(
         sentOn,
         // A letter that a person cancelled was sent in another way; one cancelled with its case was not sent.
         postal.filter(({ ofId, cancelReason }) => ofId === id && cancelReason === null),
       ),
-      ...{ payBy, navObjectBy },
+      payBy,
+      navObjectBy,
       promise:
         promised === null || promisedBy === null
           ? null

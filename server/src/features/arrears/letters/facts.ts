@@ -15,7 +15,7 @@ export interface NamedInvoice {
 }
 
 /** One invoice in a letter, with what this letter and those before it charged for it. */
-export interface ClaimOf extends LetterClaim, NamedInvoice {
+interface ClaimOf extends LetterClaim, NamedInvoice {
   charges: readonly Charge[];
 }
 

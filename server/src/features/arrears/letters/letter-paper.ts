@@ -158,7 +158,8 @@ const nameOf = ({
   month,
   kind,
 }: Pick<StoredClaim, 'serial' | 'month' | 'kind'>): NamedInvoice => ({
-  ...{ serial, month },
+  serial,
+  month,
   invoicedFor: kind === 'deposit_insurance' ? 'deposit_insurance' : 'rent',
 });
 

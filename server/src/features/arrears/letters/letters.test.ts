@@ -31,7 +31,11 @@ const MAY = {
 };
 const settings = { ...USUAL_LATE_RENT, tellsNav: true };
 const FACTS = {
-  ...{ settings, invoices: [MAY], letters: [], closed: null, isNavRefused: false },
+  settings,
+  invoices: [MAY],
+  letters: [],
+  closed: null,
+  isNavRefused: false,
   rates: PUBLISHED_RATES,
 };
 const letterOf = ({ claims, promise, ...step }: DueStep, sentOn: string): LetterDocument => ({
@@ -150,13 +154,14 @@ describe('the notice', () => {
       ...letter,
       cases: [
         {
-          ...{ invoiceId: 'april', serial: 10_003, invoicedFor: 'rent', month: '2026-04-01' },
-          ...{
-            noticedOn: '2026-04-17',
-            payBy: '2026-05-06',
-            petitionedOn: '2026-05-08',
-            open: 12_000_00n,
-          },
+          invoiceId: 'april',
+          serial: 10_003,
+          invoicedFor: 'rent',
+          month: '2026-04-01',
+          noticedOn: '2026-04-17',
+          payBy: '2026-05-06',
+          petitionedOn: '2026-05-08',
+          open: 12_000_00n,
         },
       ],
       everything: 24_200_00n,

@@ -23,7 +23,7 @@ const BLANK = `\n${'_'.repeat(40)}`;
 const IDENTITY_NUMBER = `Fødselsnummer eller d-nummer:${BLANK}`;
 
 /** A page or several of a petition's package; an enclosure has its number. */
-export interface PetitionPart {
+interface PetitionPart {
   /** `Vedlegg 2`; null for the petition itself. */
   mark: string | null;
   /** A text of ours, or the index of a notice as it was sent. */
@@ -91,7 +91,9 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
                 [
                   'Saksøkte (leietaker)',
                   defendantOf({
-                    ...{ name, email, isByPerson },
+                    name,
+                    email,
+                    isByPerson,
                     party: petitionFacts.tenants.find((tenant) => tenant.email === email) ?? null,
                   }),
                 ] as const,

@@ -26,19 +26,25 @@ export async function postNotice(
   if (!rent || !book) return;
   const { property, number: leaseNumber } = rent;
   const about = {
-    ...{ partnerId: book.partnerId, leaseId, leaseNumber, ofId, documentId },
+    partnerId: book.partnerId,
+    leaseId,
+    leaseNumber,
+    ofId,
+    documentId,
     senderName: book.name,
     // Its text counts the days of the law from its posting.
     postBy: payBy && addDays(payBy, -PETITION_DAYS),
   };
   if (await goesByPost(work, leaseId, sentTo))
     await queuePostalLetters(work, {
-      ...{ ...about, kind: 'rent_notice' },
+      ...about,
+      kind: 'rent_notice',
       recipients: parties.tenants.map(({ name }) => ({ name, address: postalAddressOf(property) })),
     });
   if (tellsNav)
     await queuePostalLetters(work, {
-      ...{ ...about, kind: 'nav_copy' },
+      ...about,
+      kind: 'nav_copy',
       // The office of the municipality. The person who posts the letter looks up its address.
       recipients: [{ name: `Nav ${property.city}`, address: null }],
     });

@@ -7,7 +7,7 @@ import type { NamedClaim, NamedOverview } from '../claims/find-late-rents.ts';
 import type { SentLetter } from '../claims/late-facts.ts';
 
 export const StageEnum = builder.enumType('LateStage', { values: LATE_STAGES });
-export const StopEnum = builder.enumType('LateStop', { values: STOPS });
+const StopEnum = builder.enumType('LateStop', { values: STOPS });
 const NextEnum = builder.enumType('NextLateStep', { values: [...LATE_RENT_STEPS, ...LATE_ACTS] });
 export const StepEnum = builder.enumType('LateRentStep', { values: LATE_RENT_STEPS });
 

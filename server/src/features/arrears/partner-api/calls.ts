@@ -181,7 +181,9 @@ const leaseCalls: DescribedCall[] = [
       return {
         data: letters.map(({ id, kind, sentOn, payBy, total, claims }) => ({
           _id: id,
-          ...{ kind, sentOn, payBy },
+          kind,
+          sentOn,
+          payBy,
           total: oreToKroner(total),
           invoiceIds: claims.map(({ invoiceId }) => invoiceId),
         })),
@@ -204,7 +206,9 @@ const leaseCalls: DescribedCall[] = [
         status: 200,
         body: {
           data: charges.map(({ cost, amount, since, until }) => ({
-            ...{ cost, since, until },
+            cost,
+            since,
+            until,
             amount: oreToKroner(amount),
           })),
         },

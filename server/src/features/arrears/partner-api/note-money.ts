@@ -41,7 +41,9 @@ async function noteInvoices(work: Work, { partnerId, invoiceIds }: Of<'invoiceId
   const invoices = new Map((await findInvoices(work.tx, invoiceIds)).map((one) => [one.id, one]));
   const today = work.clock.today().toString();
   const changes = await noteShown<NotifiedInvoice>(work, {
-    ...{ partnerId, kind: 'invoice', ids: invoiceIds },
+    partnerId,
+    kind: 'invoice',
+    ids: invoiceIds,
     read: async (ids) =>
       (await writeInvoices(work, ids)).map((answer) => {
         const { _id: id, status, settledOn } = answer;
@@ -75,7 +77,9 @@ async function noteInvoices(work: Work, { partnerId, invoiceIds }: Of<'invoiceId
 async function notePayments(work: Work, { partnerId, paymentIds }: Of<'paymentIds'>) {
   const read = (ids: readonly string[]) => findPaymentsById(work.tx, ids);
   const changes = await noteShown(work, {
-    ...{ partnerId, kind: 'payment', ids: paymentIds },
+    partnerId,
+    kind: 'payment',
+    ids: paymentIds,
     read: async (ids) =>
       (await read(ids)).map((one) => ({ id: one.id, answer: writePayment(one), notified: {} })),
   });

@@ -50,7 +50,11 @@ export async function writeInvoices({ tx, clock }: ReadWork, ids: readonly strin
       creditNoteIds: creditNotes.get(id) ?? [],
       hasDocument: invoice.documentId !== null,
       lines: (lines.get(id) ?? []).map(({ kind, cost, name, from, to, amount, vat }) => ({
-        ...{ kind, cost, name, from, to },
+        kind,
+        cost,
+        name,
+        from,
+        to,
         amount: oreToKroner(amount),
         vat: oreToKroner(vat),
       })),

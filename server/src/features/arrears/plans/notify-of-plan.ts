@@ -33,7 +33,9 @@ export async function notifyOfPlan(work: Work, { rent, plan, what }: Notice): Pr
   const sender = await mailSender(work, property.partnerId);
   for (const { id: accountId, name } of await findPeople(work.tx, accountIds)) {
     await notify(work, {
-      ...{ accountId, path, params: { title: property.name } },
+      accountId,
+      path,
+      params: { title: property.name },
       kind: `plan_${what}`,
     });
     const to = reachable.get(accountId);
@@ -44,7 +46,9 @@ export async function notifyOfPlan(work: Work, { rent, plan, what }: Notice): Pr
     const mail = planMail(
       { language: to.language, name, url, sender },
       {
-        ...{ what, home: property.name, instalments: plan.instalments },
+        what,
+        home: property.name,
+        instalments: plan.instalments,
         stop: stop && stop.page,
       },
     );

@@ -41,8 +41,12 @@ async function remind(day: string): Promise<void> {
 async function lateLease(): Promise<string> {
   setDay('2027-02-01');
   const id = await addSignedLease(app, {
-    ...{ partnerId, landlord: kari, tenants: [ingrid], dueDay: 15 },
-    ...{ startsOn: '2027-02-01', endsOn: '2027-02-28' },
+    partnerId,
+    landlord: kari,
+    tenants: [ingrid],
+    dueDay: 15,
+    startsOn: '2027-02-01',
+    endsOn: '2027-02-28',
   });
   await settle();
   await remind('2027-02-20');
@@ -96,10 +100,20 @@ async function pay(id: string, amount: bigint, paidOn: string) {
   setDay(paidOn);
   await app.runner.run(SYSTEM, acceptPayments, [
     {
-      ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, amount },
-      ...{ bookedOn: paidOn, paidOn, kid: invoice.kidNumber, text: null },
-      ...{ counterparty: { account: null, name: null }, reference: null, endToEndId: null },
-      ...{ isReversal: amount < 0n, isBrought: false, broughtById: null },
+      id: crypto.randomUUID(),
+      bookId: book.id,
+      account: book.clientAccount,
+      amount,
+      bookedOn: paidOn,
+      paidOn,
+      kid: invoice.kidNumber,
+      text: null,
+      counterparty: { account: null, name: null },
+      reference: null,
+      endToEndId: null,
+      isReversal: amount < 0n,
+      isBrought: false,
+      broughtById: null,
     },
   ]);
   await settle();

@@ -164,15 +164,24 @@ export async function addPlan(
   await sql(tx)
     .insertInto('payment_plan')
     .values({
-      ...{ id: plan.id, lease_id: plan.leaseId, side: plan.side, proposed_at: at.toString() },
-      ...{ accepted_at: null, ended_at: null, outcome: null },
+      id: plan.id,
+      lease_id: plan.leaseId,
+      side: plan.side,
+      proposed_at: at.toString(),
+      accepted_at: null,
+      ended_at: null,
+      outcome: null,
     })
     .execute();
   await sql(tx)
     .insertInto('payment_plan_instalment')
     .values(
       plan.instalments.map(({ dueOn, amount }, position) => ({
-        ...{ plan_id: plan.id, position, due_on: dueOn, amount, reminded_at: null },
+        plan_id: plan.id,
+        position,
+        due_on: dueOn,
+        amount,
+        reminded_at: null,
       })),
     )
     .execute();

@@ -82,8 +82,12 @@ test('operators are warned on the start page and at /operations thirty days befo
 test('a letter waits for the rate of its days, with the reason in the log, and goes once it is entered', async () => {
   on('2026-12-01');
   await addSignedLease(app, {
-    ...{ partnerId, landlord: kari, tenants: [ingrid], dueDay: 15 },
-    ...{ startsOn: '2026-12-01', endsOn: '2026-12-31' },
+    partnerId,
+    landlord: kari,
+    tenants: [ingrid],
+    dueDay: 15,
+    startsOn: '2026-12-01',
+    endsOn: '2026-12-31',
   });
   await settle();
   await remind('2026-12-18');
@@ -92,7 +96,9 @@ test('a letter waits for the rate of its days, with the reason in the log, and g
   expect(await letters()).toHaveLength(1);
   expect(logged).toContainEqual(
     expect.objectContaining({
-      ...{ msg: 'letter waits for a rate of law', kind: 'late_interest', day: '2027-01-01' },
+      msg: 'letter waits for a rate of law',
+      kind: 'late_interest',
+      day: '2027-01-01',
     }),
   );
   expect(await enter(NEXT)).toMatchObject({
@@ -125,7 +131,8 @@ test('a rate that a letter was drawn with does not change', async () => {
   on('2027-01-05');
   const used = { code: 'arrears.rate_used', params: { sentOn: '2027-01-04' } };
   expect(await enter({ ...NEXT, value: 13 })).toMatchObject({
-    ...{ code: 'arrears.rate_known', params: { value: 12 } },
+    code: 'arrears.rate_known',
+    params: { value: 12 },
   });
   expect(await enter({ ...NEXT, value: 13, replaces: 12 })).toMatchObject(used);
   expect(await enter({ ...NEXT, source: 'another source' })).toMatchObject(used);
@@ -161,7 +168,11 @@ test('the console lists rates and enters one', async () => {
     commands
       .find((one) => one.name === `arrears ${name}`)!
       .run({
-        ...{ args, runner: app.runner, audits: [], check: () => Promise.resolve([]), sealed: [] },
+        args,
+        runner: app.runner,
+        audits: [],
+        check: () => Promise.resolve([]),
+        sealed: [],
         print: (line) => void printed.push(line),
       });
   on('2027-06-20');

@@ -66,7 +66,10 @@ const give = (
 ): Promise<void> =>
   bookEntries(work, [
     {
-      ...{ bookId, key, kind: 'interest_corrected', dated: work.clock.today().toString() },
+      bookId,
+      key,
+      kind: 'interest_corrected',
+      dated: work.clock.today().toString(),
       lines: transferLines(interest, { debit: 'fee_income', credit: 'landlord_payable', leaseId }),
     },
   ]);

@@ -97,8 +97,14 @@ const chargesOf = (letters: readonly RentLetter[]): Charge[] =>
     claims
       .filter(({ isWaived, fee, interest }) => !isWaived && fee + interest > 0n)
       .map(({ invoiceId, fee, interest, isLandlords }) => ({
-        ...{ letterId, bookId, leaseId, sentOn, invoiceId },
-        ...{ fee, interest, isLandlords },
+        letterId,
+        bookId,
+        leaseId,
+        sentOn,
+        invoiceId,
+        fee,
+        interest,
+        isLandlords,
       })),
   );
 

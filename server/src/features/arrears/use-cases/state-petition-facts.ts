@@ -68,13 +68,18 @@ export async function findPetition(
   return {
     missing: missingFacts(facts, { tenants, isSignedHere: signed !== undefined }),
     landlord: {
-      ...{ name: landlord?.name ?? '', email: landlordEmail },
-      ...{ orgNumber: known?.orgNumber ?? null, address: known?.postalAddress ?? null },
+      name: landlord?.name ?? '',
+      email: landlordEmail,
+      orgNumber: known?.orgNumber ?? null,
+      address: known?.postalAddress ?? null,
       birthDate: bornOn('landlord', landlordEmail),
       ...facts?.landlord,
     },
     tenants: tenants.map(({ name, email }) => ({
-      ...{ name, email, address: addressOf(property), orgNumber: null },
+      name,
+      email,
+      address: addressOf(property),
+      orgNumber: null,
       birthDate: bornOn('tenant', email),
       ...facts?.tenants.find((tenant) => tenant.email === email),
     })),

@@ -113,8 +113,11 @@ describe('the feed of an agency’s money, page by page', () => {
     const { data } = await read(null, 2);
     expect(data).toMatchObject([
       {
-        ...{ _id: `closed ${conflict!.id}`, kind: 'closed_conflict', byName: 'Silje Bakken' },
-        ...{ isBank: false, text: 'Feil fil' },
+        _id: `closed ${conflict!.id}`,
+        kind: 'closed_conflict',
+        byName: 'Silje Bakken',
+        isBank: false,
+        text: 'Feil fil',
       },
       { _id: `closed ${agreed!.id}`, kind: 'closed_conflict', byName: null, isBank: true },
     ]);

@@ -61,7 +61,8 @@ const sourcesOf = (bookId: string, partnerId: string | null): Record<ActivitySou
       left join payout on act.about = 'order' and payout.id = act.about_id
       left join refund on act.about = 'order' and refund.id = act.about_id
       where act.book_id = ${bookId} and act.about <> 'book' and act.kind <> 'brought_file'`,
-    ...{ at: 'act.at', id: 'act.number' },
+    at: 'act.at',
+    id: 'act.number',
     shows: raw`act.kind, act.by_id, act.is_bank,
       coalesce(payout.lease_id, refund.lease_id, case act.about when 'lease' then act.about_id end),
       payout.serial, refund.id is not null, coalesce(payout.amount, refund.amount),
@@ -71,36 +72,42 @@ const sourcesOf = (bookId: string, partnerId: string | null): Record<ActivitySou
     from: raw`order_approval as given
       left join payout on payout.id = given.payout_id left join refund on refund.id = given.refund_id
       where given.book_id = ${bookId}`,
-    ...{ at: 'given.at', id: 'given.number' },
+    at: 'given.at',
+    id: 'given.number',
     shows: raw`'approved', given.account_id, false, coalesce(payout.lease_id, refund.lease_id),
       payout.serial, refund.id is not null, given.amount, given.to_account, null`,
   },
   held: {
     from: raw`payout_event as event join payout on payout.id = payout_id
       where event.book_id = ${bookId} and event.name = 'held'`,
-    ...{ at: 'event.at', id: 'event.id' },
+    at: 'event.at',
+    id: 'event.id',
     shows: raw`'held', event.by_id, false, payout.lease_id, payout.serial, false, payout.amount, null,
       event.note`,
   },
   order: {
     from: raw`payment_order where book_id = ${bookId}`,
-    ...{ at: 'created_at', id: 'payment_order.id' },
+    at: 'created_at',
+    id: 'payment_order.id',
     // Their sums are added to the page, so that only the lines of shown ones are read.
     shows: raw`'ordered', null, false, null, serial, false, null, null, null`,
   },
   file: {
     from: raw`bank_file where book_id = ${bookId} and is_brought and state = 'booked'`,
-    ...{ at: 'received_at', id: 'bank_file.id' },
+    at: 'received_at',
+    id: 'bank_file.id',
     shows: raw`'uploaded_file', coalesce(by_id, brought_by_id), false, null, null, false, sum, null, name`,
   },
   conflict: {
     from: raw`${CONFLICT} where conflict.book_id = ${bookId}`,
-    ...{ at: 'found_at', id: 'conflict.id' },
+    at: 'found_at',
+    id: 'conflict.id',
     shows: raw`'found_conflict', null, true, ${ABOUT_CONFLICT}, null, own_file.name`,
   },
   closed: {
     from: raw`${CONFLICT} where conflict.book_id = ${bookId} and closed_at is not null`,
-    ...{ at: 'closed_at', id: 'conflict.id' },
+    at: 'closed_at',
+    id: 'conflict.id',
     // The bank gives no reason.
     shows: raw`'closed_conflict', closed_by_id, conflict.reason is null, ${ABOUT_CONFLICT}, null, conflict.reason`,
   },
@@ -109,32 +116,37 @@ const sourcesOf = (bookId: string, partnerId: string | null): Record<ActivitySou
     from: raw`bank_settlement as settled join bank_line on bank_line.id = line_id
       where settled.activity_book_id = ${bookId} and by_id is not null
         and (choice in ('not_ours', 'bank_charge', 'counted') or choice = 'refund' and refund_id is null)`,
-    ...{ at: 'settled.at', id: 'settled.id' },
+    at: 'settled.at',
+    id: 'settled.id',
     shows: raw`'settled_as_' || choice, by_id, false, null, null, false, bank_line.amount, null, note`,
   },
   undone: {
     from: raw`bank_settlement as settled join bank_line on bank_line.id = line_id
       where settled.activity_book_id = ${bookId} and undone_by_id is not null
         and choice not in ('lease', 'paid_out')`,
-    ...{ at: 'settled.undone_at', id: 'settled.id' },
+    at: 'settled.undone_at',
+    id: 'settled.id',
     shows: raw`'undid_settlement', undone_by_id, false, null, null, false, bank_line.amount, null, null`,
   },
   proposal: {
     from: raw`claim_reduction where book_id = ${bookId} and ${IS_PROPOSAL}`,
-    ...{ at: 'made_at', id: 'claim_reduction.id' },
+    at: 'made_at',
+    id: 'claim_reduction.id',
     shows: raw`'proposed_' || claim_reduction.kind, made_by_id, false, claim_reduction.lease_id, null, false,
       claim_reduction.amount, null, reason`,
   },
   reduction_end: {
     from: raw`claim_reduction where book_id = ${bookId} and ${IS_PROPOSAL} and ended_at is not null`,
-    ...{ at: 'ended_at', id: 'claim_reduction.id' },
+    at: 'ended_at',
+    id: 'claim_reduction.id',
     shows: raw`case when is_agreed then 'agreed_to_reduction' else 
       case claim_reduction.status when 'void' then 'voided_reduction' else 'stopped_reduction' end end,
       ended_by_id, false, claim_reduction.lease_id, null, false, claim_reduction.amount, null, stop_reason`,
   },
   setting: {
     from: raw`setting_change where book_id = ${bookId}`,
-    ...{ at: 'at', id: 'setting_change.id' },
+    at: 'at',
+    id: 'setting_change.id',
     shows: raw`'changed_setting', by_id, false, null, null, false, null, null, what`,
   },
   account: {
@@ -144,12 +156,14 @@ const sourcesOf = (bookId: string, partnerId: string | null): Record<ActivitySou
         where payout.landlord_id = payout_account.landlord_id and payout.book_id = ${bookId}
           and payout.created_at <= named.set_at
           and (payout.made_on >= named.set_at::date or payout.made_on is null and payout.due_on is not null))`,
-    ...{ at: 'named.set_at', id: 'named.account_id' },
+    at: 'named.set_at',
+    id: 'named.account_id',
     shows: raw`'named_payout_account', set_by, false, null, null, false, null, account, null`,
   },
   key: {
     from: raw`partner_key where partner_id = ${partnerId}`,
-    ...{ at: 'created_at', id: 'partner_key.id' },
+    at: 'created_at',
+    id: 'partner_key.id',
     shows: raw`'added_key', created_by, false, null, null, false, null, null, name`,
   },
 });

@@ -54,7 +54,10 @@ beforeEach(async () => {
     ),
   );
   leaseId = await addSignedLease(app, {
-    ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01' },
+    partnerId,
+    landlord: kari,
+    tenants: [ingrid],
+    startsOn: '2027-01-01',
   });
 });
 afterAll(() => app.close());
@@ -112,9 +115,12 @@ const fileOf = (...payments: Partial<PaymentInFile>[]) => {
   files += 1;
   const paidOn = app.clock.today().toString();
   return camt054({
-    ...{ account: book.clientAccount, id: `FILE-${files}` },
+    account: book.clientAccount,
+    id: `FILE-${files}`,
     payments: payments.map((one, index) => ({
-      ...{ amount: RENT, paidOn, reference: `R${files}-${index}` },
+      amount: RENT,
+      paidOn,
+      reference: `R${files}-${index}`,
       ...one,
     })),
   });
@@ -386,7 +392,8 @@ describe('what a person’s file says that the bank says otherwise, or later', (
       ),
     );
     expect((await answers()).map(({ kind }: any) => kind).toSorted()).toEqual([
-      ...['debited', 'returned'],
+      'debited',
+      'returned',
     ]);
     expect(await end('confirm', siri)).toHaveLength(2);
     expect(await payouts('pending_for_approval')).toMatchObject([{ numberOfFails: 1 }]);
@@ -398,7 +405,8 @@ describe('what a person’s file says that the bank says otherwise, or later', (
     await upload(debit(endToEndId, 'FORGED'));
     await upload(debit(endToEndId, 'HONEST'), siri);
     expect((await answers(anne)).map(({ mayConfirm }: any) => mayConfirm).toSorted()).toEqual([
-      ...[false, true],
+      false,
+      true,
     ]);
     // Both confirm each other's at once: one of them counts.
     const ids = Map.groupBy(await answers(anne), ({ mayConfirm }: any) => mayConfirm as boolean);
@@ -563,8 +571,12 @@ describe('a person who acts on the way of money', () => {
 
   test('does not approve alone what a payout guarantee that she agreed pays of rent that never comes', async () => {
     leaseId = await addSignedLease(app, {
-      ...{ partnerId, landlord: kari, tenants: [await addPerson(app, { email: 'ola@x.no' })] },
-      ...{ startsOn: '2027-01-01', guaranteeMonths: 2, assignedBy: anne },
+      partnerId,
+      landlord: kari,
+      tenants: [await addPerson(app, { email: 'ola@x.no' })],
+      startsOn: '2027-01-01',
+      guaranteeMonths: 2,
+      assignedBy: anne,
     });
     await query(
       `insert into payout_settings (book_id, payout_day, wait_days, guarantee_months, approvals_needed, retry_days)
@@ -813,7 +825,10 @@ describe('what was approved', () => {
       );
       const nora = await addPerson(app, { email: 'nora@x.no', name: 'Nora Solheim' });
       const other = await addSignedLease(app, {
-        ...{ partnerId, landlord: kari, tenants: [nora], startsOn: '2027-01-01' },
+        partnerId,
+        landlord: kari,
+        tenants: [nora],
+        startsOn: '2027-01-01',
       });
       await day('2026-12-20');
       await day('2027-01-04');

@@ -52,7 +52,10 @@ beforeEach(async () => {
     ),
   );
   leaseId = await addSignedLease(app, {
-    ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01' },
+    partnerId,
+    landlord: kari,
+    tenants: [ingrid],
+    startsOn: '2027-01-01',
   });
 });
 afterAll(() => app.close());
@@ -75,9 +78,14 @@ const fileOf = (of: typeof camt054, payments: Partial<PaymentInFile>[], more = {
   files += 1;
   const paidOn = app.clock.today().toString();
   return of({
-    ...{ account: book.clientAccount, id: `FILE-${files}`, closingOn: paidOn, ...more },
+    account: book.clientAccount,
+    id: `FILE-${files}`,
+    closingOn: paidOn,
+    ...more,
     payments: payments.map((one, index) => ({
-      ...{ amount: RENT, paidOn, reference: `R${files}-${index}` },
+      amount: RENT,
+      paidOn,
+      reference: `R${files}-${index}`,
       ...one,
     })),
   });
@@ -166,16 +174,21 @@ describe('what an upload says of an order, and the bank contradicts', () => {
       open: 1,
       data: [
         {
-          ...{ broughtFile: { format: 'pain002' }, ownFile: { format: 'camt054' } },
-          ...{ report: { kind: 'rejected', amount: 12_000 }, serialId: 1, isRefund: false },
-          ...{ ownReport: { kind: 'debited', amount: 12_000 }, broughtByName: 'Anne Agent' },
+          broughtFile: { format: 'pain002' },
+          ownFile: { format: 'camt054' },
+          report: { kind: 'rejected', amount: 12_000 },
+          serialId: 1,
+          isRefund: false,
+          ownReport: { kind: 'debited', amount: 12_000 },
+          broughtByName: 'Anne Agent',
           effect: when === 'before' ? 'proposed' : 'none',
         },
       ],
     });
     const { data } = await as(siri, 'query { getNotifications { data { kind path } } }');
     expect(data.getNotifications.data).toContainEqual({
-      ...{ kind: 'bank_conflict', path: `/money/exceptions/conflicts?agency=${partnerId}` },
+      kind: 'bank_conflict',
+      path: `/money/exceptions/conflicts?agency=${partnerId}`,
     });
   });
 
@@ -221,8 +234,14 @@ describe('a payment of an upload that the bank’s statement of its day does not
     if (when === 'after') await upload(forged);
     expect((await conflicts()).data).toMatchObject([
       {
-        ...{ report: null, ownReport: null, amount: 12_000, date: '2027-01-04', kid: await kid() },
-        ...{ effect: 'paid_rent', broughtByName: 'Anne Agent', ownFile: { format: 'camt053' } },
+        report: null,
+        ownReport: null,
+        amount: 12_000,
+        date: '2027-01-04',
+        kid: await kid(),
+        effect: 'paid_rent',
+        broughtByName: 'Anne Agent',
+        ownFile: { format: 'camt053' },
       },
     ]);
   });

@@ -18,7 +18,7 @@ export const EFFECTS = [
   /** A person has settled the payment, or it is a charge. */
   'settled',
 ] as const;
-export type Effect = (typeof EFFECTS)[number];
+type Effect = (typeof EFFECTS)[number];
 
 const OF_STATE = {
   waiting: 'waits',

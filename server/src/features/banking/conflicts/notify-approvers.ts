@@ -19,7 +19,9 @@ export const notifyOfConflict: Listener = {
     for (const { id, name: title, partnerId } of await findBooks(work.tx, [bookId]))
       for (const accountId of approvers.get(id) ?? [])
         await notify(work, {
-          ...{ accountId, kind: 'bank_conflict', params: { title } },
+          accountId,
+          kind: 'bank_conflict',
+          params: { title },
           // On the operator's site its bookkeepers see the agency's by this parameter.
           path: `/money/exceptions/conflicts${partnerId ? `?agency=${partnerId}` : ''}`,
         });

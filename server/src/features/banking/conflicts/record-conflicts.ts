@@ -50,8 +50,11 @@ async function onOrders({ tx, clock, newId }: Work, { fileId }: BookedIn): Promi
       if (!other) agreed.push(brought.id);
       else
         found.push({
-          ...{ id: newId(), reportId: brought.id, ownReportId: other.id },
-          ...{ ownFileId: other.fileId, lineId: null },
+          id: newId(),
+          reportId: brought.id,
+          ownReportId: other.id,
+          ownFileId: other.fileId,
+          lineId: null,
         });
     }
   }
@@ -63,7 +66,10 @@ async function onPayments({ tx, clock, newId }: Work, file: BookedIn): Promise<N
   const unstated = await findUnstated(tx, file);
   if (!file.isBrought) await closeAgreed(tx, { bookId: file.bookId, unstated }, clock.now());
   return unstated.map(({ lineId, ownFileId }) => ({
-    ...{ id: newId(), lineId, ownFileId },
-    ...{ reportId: null, ownReportId: null },
+    id: newId(),
+    lineId,
+    ownFileId,
+    reportId: null,
+    ownReportId: null,
   }));
 }

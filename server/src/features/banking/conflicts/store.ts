@@ -90,8 +90,11 @@ export async function addConflicts(
     own_file_id: 'uuid',
   } as const;
   const rows = conflicts.map(({ id, reportId, lineId, ownReportId, ownFileId }) => ({
-    ...{ id, report_id: reportId, line_id: lineId },
-    ...{ own_report_id: ownReportId, own_file_id: ownFileId },
+    id,
+    report_id: reportId,
+    line_id: lineId,
+    own_report_id: ownReportId,
+    own_file_id: ownFileId,
   }));
   const { rows: added } = await raw`
     insert into bank_conflict (id, book_id, report_id, line_id, own_report_id, own_file_id, found_at)

@@ -20,7 +20,9 @@ export async function suggestLeases(
   return findCandidates(
     tx,
     waiting.map(({ id, bookId, amount, kid, counterparty }) => ({
-      ...{ id, bookId, amount },
+      id,
+      bookId,
+      amount,
       kids: kid === null ? [] : similarKids(kid),
       name: counterparty.name,
       lineIds: (earlier.get(id) ?? []).map(({ earlierId }) => earlierId),

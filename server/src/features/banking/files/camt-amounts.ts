@@ -7,7 +7,7 @@ import { problemOf, type ProblemSink } from './problems.ts';
 import { elementAt, elementsAt, type XmlElement } from './xml-elements.ts';
 
 /** The amounts given for a payment of an entry; banks give them in different ways. */
-export interface StatedAmounts {
+interface StatedAmounts {
   path: string;
   /** The amounts of the transaction, in any currency. */
   input: Amount[];
@@ -61,7 +61,7 @@ export const unitsInCurrency = (
 };
 
 /** An amount of an entry, or of one of its payments, as it is booked. */
-export interface Part {
+interface Part {
   /** Øre, below zero for debits. */
   amount: bigint;
   original: Money | null;
@@ -74,7 +74,7 @@ export interface Part {
 }
 
 /** An entry that is booked in our currency. */
-export interface BookedEntry {
+interface BookedEntry {
   path: string;
   /** Below zero for debits. */
   units: bigint;

@@ -337,7 +337,9 @@ describe('texts and references', () => {
     for (const details of of(fits)) expect(await linesOf(credit('1.00', details))).toHaveLength(1);
     for (const details of of(long))
       expect(await unclearIn(credit('1.00', details))).toEqual({
-        ...{ code: 'wrong_value', path: 'Ntfctn[1]/Ntry[1]/NtryDtls[1]/TxDtls[1]', found: long },
+        code: 'wrong_value',
+        path: 'Ntfctn[1]/Ntry[1]/NtryDtls[1]/TxDtls[1]',
+        found: long,
       });
   });
 

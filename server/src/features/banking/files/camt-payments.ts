@@ -130,7 +130,7 @@ export function readEntryWords(entry: XmlElement, problems: FileProblems) {
 /** Codes of entries that are the bank's own charges (ISO 20022 `ExternalBankTransactionSubFamily1Code`). */
 const CHARGES = new Set(['CHRG', 'COME', 'COMI', 'COMT', 'FEES']);
 
-export type EntryWords = ReturnType<typeof readEntryWords>;
+type EntryWords = ReturnType<typeof readEntryWords>;
 
 /** A description of an entry: the first of these texts that is not empty. */
 export const aboutEntry = (entry: EntryWords, payment: PaymentWords | undefined): string | null =>

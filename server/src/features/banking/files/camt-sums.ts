@@ -5,7 +5,7 @@ import type { FileProblems, ProblemSink } from './problems.ts';
 import { elementAt, elementsAt, textAt, type XmlElement } from './xml-elements.ts';
 
 /** Totals of an account's entries, for its control sums; in hundred-thousandths. */
-export interface EntryTotals {
+interface EntryTotals {
   count: number;
   credits: { count: number; sum: bigint };
   debits: { count: number; sum: bigint };

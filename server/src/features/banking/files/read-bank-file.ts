@@ -36,7 +36,7 @@ export type ReadBankFile =
   | { kind: 'answers'; report: PaymentReport }
   | { kind: 'refused'; problems: FileProblem[]; more: number };
 
-export interface ReadBankFileOptions {
+interface ReadBankFileOptions {
   /** The maximum number of bytes that are read. */
   maxBytes?: number;
   /** The currency that is booked. */

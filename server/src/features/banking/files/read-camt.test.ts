@@ -154,8 +154,12 @@ describe.each(['02', '08'] as const)('version %s', (version) => {
       lines: [{ amount: 800_000n }],
       passed: [
         {
-          ...{ account: ACCOUNT, amount: '8000.00', currency: 'NOK' },
-          ...{ bookedOn: '2027-03-01', text: 'Leie', reason },
+          account: ACCOUNT,
+          amount: '8000.00',
+          currency: 'NOK',
+          bookedOn: '2027-03-01',
+          text: 'Leie',
+          reason,
         },
       ],
     });
@@ -640,7 +644,9 @@ it('is read as it was written, in any pieces, and not when it was cut or a sum c
       const read = await readBankFile(pieces);
       expect(read.kind === 'lines' && read.file.lines).toMatchObject(
         input.lumps.flat().map(({ amount, kid, paidOn, name }) => ({
-          ...{ amount, kid, paidOn },
+          amount,
+          kid,
+          paidOn,
           counterparty: { name },
         })),
       );

@@ -128,8 +128,13 @@ export async function readCamt(
     const bookedOn = words.bookedOn ?? (format === 'camt.054' ? madeOn : null);
     const pass = (why: PassedReason, units = entry.units, about = ofEntry[0]?.words) =>
       file.passed.push({
-        ...{ account, amount: writeUnits(units), currency: entry.currency, bookedOn },
-        ...{ text: aboutEntry(words, about), reference: referenceOf(words, ofEntry), reason: why },
+        account,
+        amount: writeUnits(units),
+        currency: entry.currency,
+        bookedOn,
+        text: aboutEntry(words, about),
+        reference: referenceOf(words, ofEntry),
+        reason: why,
       });
     if (reason !== null) pass(reason);
     else if (format === 'camt.052') pass('interim');
@@ -150,7 +155,8 @@ export async function readCamt(
         else
           file.lines.push({
             ...makeLine(account, one, { ...words, bookedOn }, one.words),
-            ...{ entry: entries, ...(unclear && { unclear }) },
+            entry: entries,
+            ...(unclear && { unclear }),
           });
       }
       if (booking.length === 0) pass('zero');
@@ -170,7 +176,9 @@ export async function readCamt(
     const balances = readBalances(element, problems);
     if (element.name === 'Stmt') checkBalances(balances, booked, problems);
     file.statements.push({
-      ...{ account, bankId: statementId, series: `${format} ${account}` },
+      account,
+      bankId: statementId,
+      series: `${format} ${account}`,
       ...(ownerOrgNumbers.length > 0 && { ownerOrgNumbers }),
       number: readNumber(element, problems),
       opening: balanceIn(currency, balances.opening),
@@ -282,7 +290,10 @@ function readPayments(details: XmlElement, problems: FileProblems): Payment[] {
     unitsInCurrency(stated, currency) === sum;
   if (!isSplit) return [{ ...stated, words }];
   return parts.map(({ amount, words: ofPart }, index) => ({
-    ...{ ...stated, input: [amount], instructed: undefined, words: ofPart },
+    ...stated,
+    input: [amount],
+    instructed: undefined,
+    words: ofPart,
     ...(index > 0 && { charges: undefined }),
   }));
 }

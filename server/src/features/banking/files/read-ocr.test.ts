@@ -154,8 +154,11 @@ it('reads several assignments, and skips those of other services', async () => {
   const whole = start + foreign.join('') + rest.join('') + ended;
   const read = await readBankFile([Buffer.from(whole)]);
   const statement = {
-    ...{ bankId: null, number: 1, series: 'ocr 00010200' },
-    ...{ opening: null, closing: null },
+    bankId: null,
+    number: 1,
+    series: 'ocr 00010200',
+    opening: null,
+    closing: null,
   };
   expect(read).toMatchObject({
     kind: 'lines',
@@ -369,7 +372,11 @@ describe('any payments', () => {
         expect(read.kind === 'lines' && read.file.lines).toMatchObject(
           input.map(({ amount, kid, paidOn, bookedOn, account, reference }) => ({
             account: ACCOUNT,
-            ...{ amount, kid, paidOn, bookedOn, reference },
+            amount,
+            kid,
+            paidOn,
+            bookedOn,
+            reference,
             counterparty: { account },
           })),
         );

@@ -28,8 +28,11 @@ interface Totals extends Sums {
 }
 
 const nothing = (records: number): Totals => ({
-  ...{ transactions: 0, records },
-  ...{ added: 0n, bySign: 0n, netted: 0n },
+  transactions: 0,
+  records,
+  added: 0n,
+  bySign: 0n,
+  netted: 0n,
 });
 
 function addSums(to: Sums, one: Sums): void {
@@ -108,8 +111,11 @@ export async function readOcr(
 
 const statementOf = (account: string, id: string, recipient: string): FileStatement => ({
   account,
-  ...{ bankId: null, number: Number(id), series: `ocr ${recipient}` },
-  ...{ opening: null, closing: null },
+  bankId: null,
+  number: Number(id),
+  series: `ocr ${recipient}`,
+  opening: null,
+  closing: null,
 });
 
 const found = ({ number, text }: OcrLine) => ({ line: number, found: text.slice(0, 8) });

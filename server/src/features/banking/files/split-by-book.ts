@@ -65,7 +65,8 @@ export async function splitByBook(
         part.otherSource.push(line);
       else
         part.lines.push({
-          ...{ ...line, bookId: book.id },
+          ...line,
+          bookId: book.id,
           ...(isChargeByCode(line, book.chargeCodes) && { isCharge: true }),
         });
     for (const entry of noted) part.passed.push(entry);
@@ -80,7 +81,10 @@ export async function splitByBook(
 
 const emptyPart = (book: Book | null): BookPart => ({
   book,
-  ...{ lines: [], passed: [], otherSource: [], statements: [] },
+  lines: [],
+  passed: [],
+  otherSource: [],
+  statements: [],
 });
 
 /**

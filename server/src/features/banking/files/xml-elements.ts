@@ -101,7 +101,9 @@ export async function readElements(
       });
     }
     open.push({
-      ...{ element, counts: undefined, foreign: isAdded || !isKnown },
+      element,
+      counts: undefined,
+      foreign: isAdded || !isKnown,
       known: known(tag.local, parent?.element.name),
     });
   });

@@ -120,7 +120,8 @@ async function entriesOf(zip: ZipFile, problems: FileProblems): Promise<NamedEnt
   const files: NamedEntry[] = [];
   if (zip.entryCount > ENTRIES_MAX)
     problems.stop('archive_files', {
-      ...{ found: String(zip.entryCount), expected: `1–${ENTRIES_MAX}` },
+      found: String(zip.entryCount),
+      expected: `1–${ENTRIES_MAX}`,
     });
   for await (const entry of zip.eachEntry()) {
     const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
@@ -174,7 +175,9 @@ async function write(
   const bytes = await pipeline(source, checked, toNewFile(path)).catch(refuse);
   if (sum !== entry.crc32)
     problems.stop('archive', {
-      ...{ path: name, found: sum.toString(16), expected: entry.crc32.toString(16) },
+      path: name,
+      found: sum.toString(16),
+      expected: entry.crc32.toString(16),
     });
   return { sha256: hash.digest('hex'), bytes };
 }

@@ -7,7 +7,7 @@ import { insertLines, type NewLine } from './store.ts';
 import { repeatFinder, type Occurrence } from './find-repeat.ts';
 
 /** The file of some lines. */
-export interface OfFile {
+interface OfFile {
   format: BankFileFormat;
   /** The bank's id of the file, by which a copy is recognized. */
   copy: string | null;

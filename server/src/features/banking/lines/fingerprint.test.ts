@@ -5,9 +5,16 @@ import type { BankLine } from '@husvaer/domain/banking/bank-file';
 import { fingerprints } from './fingerprint.ts';
 
 const LINE: BankLine = {
-  ...{ account: '86011117947', amount: 100n, bookedOn: '2027-03-02', paidOn: '2027-03-01' },
-  ...{ kid: null, text: 'Husleie', counterparty: { account: '12345678903', name: 'Kari' } },
-  ...{ reference: 'R', endToEndId: 'E', isReversal: false },
+  account: '86011117947',
+  amount: 100n,
+  bookedOn: '2027-03-02',
+  paidOn: '2027-03-01',
+  kid: null,
+  text: 'Husleie',
+  counterparty: { account: '12345678903', name: 'Kari' },
+  reference: 'R',
+  endToEndId: 'E',
+  isReversal: false,
 };
 const markOf = (line: Partial<BankLine>) => fingerprints([{ ...LINE, ...line }])[0]!.fingerprint;
 

@@ -56,7 +56,10 @@ test('a payment shows each file that states it, and who brought it', async () =>
   await receiveFromBank(app, ocr).catch(() => {});
   const { data } = await movementOf(1_200_000n);
   expect(data.getBankMovement).toMatchObject({
-    ...{ account, takenBy: null, contractIds: [], payment: { amount: 12_000, state: 'waiting' } },
+    account,
+    takenBy: null,
+    contractIds: [],
+    payment: { amount: 12_000, state: 'waiting' },
   });
   const ofSum = await lineOf(2_000_000n);
   const evidence = await evidenceOf(1_200_000n);
@@ -64,19 +67,32 @@ test('a payment shows each file that states it, and who brought it', async () =>
   expect(evidence).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
-        ...{ kind: 'booked', format: 'ocr', isBrought: true, byName: 'Silje Agent' },
-        ...{ sentByBankAt: expect.any(String), hasOriginal: true, amount: 12_000 },
+        kind: 'booked',
+        format: 'ocr',
+        isBrought: true,
+        byName: 'Silje Agent',
+        sentByBankAt: expect.any(String),
+        hasOriginal: true,
+        amount: 12_000,
       }),
       expect.objectContaining({ kind: 'interim', format: 'camt052', amount: 20_000 }),
       expect.objectContaining({
-        ...{ kind: 'sum', format: 'camt053', amount: 20_000, lineId: ofSum, isBrought: false },
-        ...{ byName: null, hasOriginal: false },
+        kind: 'sum',
+        format: 'camt053',
+        amount: 20_000,
+        lineId: ofSum,
+        isBrought: false,
+        byName: null,
+        hasOriginal: false,
       }),
       expect.objectContaining({ kind: 'statement', format: 'camt054', amount: 12_000 }),
     ]),
   );
   expect((await evidenceOf(2_000_000n)).map(({ kind }: any) => kind).toSorted()).toEqual([
-    ...['booked', 'interim', 'part', 'part'],
+    'booked',
+    'interim',
+    'part',
+    'part',
   ]);
 });
 

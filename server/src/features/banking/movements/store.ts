@@ -22,7 +22,7 @@ export const EVIDENCE_KINDS = [
   /** Listed in a camt.052, which is not booked. */
   'interim',
 ] as const;
-export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
+type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
 /** A place in a bank's file that states a payment, or a sum of which it is a part. */
 export interface Evidence extends BroughtBy {

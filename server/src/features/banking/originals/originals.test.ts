@@ -228,7 +228,8 @@ test('a file in the folder that the server fails to read three times is set asid
   writeFileSync(join(folder, 'broken.ocr'), bytes);
   await rows('alter table bank_line add constraint fails check (amount < 0) not valid');
   const operator = await addPerson(app, {
-    ...{ email: 'staff@x.no', grants: [{ role: 'operator' as const, partnerId: null }] },
+    email: 'staff@x.no',
+    grants: [{ role: 'operator' as const, partnerId: null }],
   });
   const as = async (query: string) => (await app.api(query, {}, operator.tokens.accessToken)).data;
   const failed = async () => {
@@ -312,7 +313,8 @@ test('an auditor reads what was booked, and neither the original nor an identity
   const endsOn = '2027-06-30';
   const auditor = await addAuditor(app, { email: 'auditor@x.no', partnerId, endsOn });
   const text = camt054({
-    ...{ account, id: 'NUMBERS' },
+    account,
+    id: 'NUMBERS',
     payments: [{ amount: 4_242n, paidOn: '2026-11-19', text: 'Leie, fnr 214836 09245' }],
   });
   await upload(text);

@@ -48,7 +48,9 @@ const runWorkers = async () => {
 
 let odd = 100_000n;
 const payment = (on = paidOn) => ({
-  ...{ kid: '1234567897', amount: (odd += 7n), paidOn: on },
+  kid: '1234567897',
+  amount: (odd += 7n),
+  paidOn: on,
 });
 
 describe('a ZIP of several files', () => {
@@ -88,15 +90,21 @@ describe('a ZIP of several files', () => {
       Object.keys(files)
         .toSorted()
         .map((name) => ({
-          ...{ name, ...brought, state: name < 'c' ? 'booked' : 'refused' },
-          ...{ original_archive: 'blob', is_read: true },
+          name,
+          ...brought,
+          state: name < 'c' ? 'booked' : 'refused',
+          original_archive: 'blob',
+          is_read: true,
         })),
     );
     expect(readdirSync(join(app.config.BANK_DIR, 'uploads'))).toEqual([]);
     // One of them alone is the same bytes.
     expect((await upload(files['a.ocr'])).error).toMatchObject({ code: 'banking.seen_before' });
     expect((await upload(bytes)).files.map(({ state }) => state)).toEqual([
-      ...['seen', 'seen', 'refused', 'refused'],
+      'seen',
+      'seen',
+      'refused',
+      'refused',
     ]);
   });
 
@@ -173,7 +181,8 @@ describe('a file about a day to come', () => {
   test('waits, however often it comes, and is read on that day in Norway', async () => {
     const early = { isEarly: true };
     expect((await upload(bytes, { ...early, isRehearsal: true })).body).toMatchObject({
-      ...{ state: 'waiting', until: day },
+      state: 'waiting',
+      until: day,
     });
     expect(await listed()).toEqual([]);
     for (const sent of [await upload(bytes, early), await upload(bytes, early)])

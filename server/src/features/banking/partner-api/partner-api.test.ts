@@ -149,7 +149,9 @@ test('an unassigned payment is assigned to a lease, once, and withdrawn', async 
 
 test('leases are suggested for it, and a list of them is read page by page', async () => {
   const payments = [1, 2, 3].map((count) => ({
-    ...{ amount: 800_000n + BigInt(count - 1), paidOn, name: 'Ingrid Solheim' },
+    amount: 800_000n + BigInt(count - 1),
+    paidOn,
+    name: 'Ingrid Solheim',
     reference: `R${count}`,
   }));
   expect((await drop(camt054({ account, payments }), 'a.xml')).body).toMatchObject({

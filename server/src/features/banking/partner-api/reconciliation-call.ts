@@ -83,7 +83,8 @@ const write = ({ month, until, signed, accounts, problems, balances }: MonthReco
   signedAt: signed?.at.toString() ?? null,
   toRefill: oreToKroner(balances.find(({ account }) => account === 'bank_charges')?.amount ?? 0n),
   accounts: accounts.map(({ account, statementOn, bank, ledger, differences }) => ({
-    ...{ account, statementOn },
+    account,
+    statementOn,
     bank: bank === null ? null : oreToKroner(bank),
     ledger: oreToKroner(ledger),
     differences: differences.map((one) => ({ ...one, amount: oreToKroner(one.amount) })),

@@ -38,7 +38,12 @@ export const writePassed = ({
   text,
   reason,
 }: StoredPassed) => ({
-  ...{ account, amount, currency, bookedOn, text, reason },
+  account,
+  amount,
+  currency,
+  bookedOn,
+  text,
+  reason,
 });
 
 /** A payment that was not accepted by its KID. */

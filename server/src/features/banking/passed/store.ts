@@ -84,7 +84,13 @@ export async function findPassed(
     .select(raw<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
   const entries = rows.map(({ position, account, amount, currency, text, reason, ...row }) => ({
-    ...{ position, account, amount, currency, text, reference: row.reference, reason },
+    position,
+    account,
+    amount,
+    currency,
+    text,
+    reference: row.reference,
+    reason,
     bookedOn: row.booked_on,
   }));
   return { entries, total };

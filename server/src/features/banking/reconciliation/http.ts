@@ -90,11 +90,23 @@ export function serveReconciliations(app: FastifyInstance, context: HttpContext)
 const rowsOf = (language: Language, { accounts }: MonthReconciliation): Cell[][] =>
   accounts.flatMap(({ account, days, differences }) => [
     ...days.map(({ on, bank, ledger, rest }): Cell[] => [
-      ...[account, on, null, null, null],
-      ...[bank, ledger, rest],
+      account,
+      on,
+      null,
+      null,
+      null,
+      bank,
+      ledger,
+      rest,
     ]),
     ...differences.map(({ kind, from, amount, count }): Cell[] => [
-      ...[account, from, TEXTS[language].kinds[kind], count, amount],
-      ...[null, null, null],
+      account,
+      from,
+      TEXTS[language].kinds[kind],
+      count,
+      amount,
+      null,
+      null,
+      null,
     ]),
   ]);

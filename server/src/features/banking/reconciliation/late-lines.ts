@@ -30,8 +30,10 @@ export async function findLateLines(
   return late.map(({ key, ...one }) => {
     const line = lines.get(idIn(key) ?? '');
     return {
-      ...{ ...one, account: line?.account ?? clientAccount },
-      ...{ text: line?.text ?? null, lineId: line?.lineId ?? null },
+      ...one,
+      account: line?.account ?? clientAccount,
+      text: line?.text ?? null,
+      lineId: line?.lineId ?? null,
     };
   });
 }

@@ -111,7 +111,12 @@ async function reconcileAccount(
     ...differenceOf(entry, line?.on ?? null),
   }));
   const bookedLate = late.map(({ occurredOn: from, dated, amount, text }) => ({
-    ...{ kind: 'booked_late' as const, from, until: dated, amount, count: 1, text },
+    kind: 'booked_late' as const,
+    from,
+    until: dated,
+    amount,
+    count: 1,
+    text,
   }));
   const movements = [...(await findMovements(tx, account)), ...late.flatMap(movedBy)];
   const found = reconcile({
@@ -138,13 +143,18 @@ async function reconcileAccount(
   );
   return {
     ...found,
-    ...{ account, isInUse, movements },
+    account,
+    isInUse,
+    movements,
     entries: [
       ...listed,
       ...ofPayments
         .filter((one) => last !== null && isOpenOn(one, last))
         .map(({ id, kind, on, amount, kid }) => ({
-          ...{ kind, on, amount, kid },
+          kind,
+          on,
+          amount,
+          kid,
           text: texts.get(id) ?? null,
         })),
       ...bookedLate
@@ -188,8 +198,10 @@ function differenceOf(
   const isLater = other < on;
   return {
     kind: 'in_transit',
-    ...{ from: isLater ? other : on, until: isLater ? on : other },
-    ...{ amount: isLater ? -amount : amount, count: 1 },
+    from: isLater ? other : on,
+    until: isLater ? on : other,
+    amount: isLater ? -amount : amount,
+    count: 1,
   };
 }
 
@@ -198,7 +210,11 @@ const problem = (
   account: string,
   input: Partial<ReconciliationProblem>,
 ): ReconciliationProblem => ({
-  ...{ kind, account, on: null, amount: null, numbers: null },
+  kind,
+  account,
+  on: null,
+  amount: null,
+  numbers: null,
   ...input,
 });
 

@@ -74,7 +74,12 @@ function statement(
   const { opening = last.closing, number = last.number + 1 } = input;
   last = { closing: opening + sumOf(payments), number };
   return camt053({
-    ...{ id: `S${opened}-${closingOn}-${number}`, account, payments, closingOn, opening, number },
+    id: `S${opened}-${closingOn}-${number}`,
+    account,
+    payments,
+    closingOn,
+    opening,
+    number,
   });
 }
 const paid = (
@@ -82,7 +87,9 @@ const paid = (
   paidOn: string,
   input: Partial<PaymentInFile> = {},
 ): PaymentInFile => ({
-  ...{ amount, paidOn, text: 'Husleie' },
+  amount,
+  paidOn,
+  text: 'Husleie',
   ...input,
 });
 
@@ -139,8 +146,12 @@ test('a bank that has what the books have has no differences', async () => {
   const { accounts, problems, unclear } = await reconciliation();
   expect(accounts).toEqual([
     {
-      ...{ account, statementOn: '2026-11-03', bank: 11_800, ledger: 11_800 },
-      ...{ differences: [], entries: [] },
+      account,
+      statementOn: '2026-11-03',
+      bank: 11_800,
+      ledger: 11_800,
+      differences: [],
+      entries: [],
       days: [
         { on: '2026-11-02', bank: 5000, ledger: 5000, unexplained: 0 },
         { on: '2026-11-03', bank: 11_800, ledger: 11_800, unexplained: 0 },
@@ -159,7 +170,8 @@ test('a payment in transit between banks is named', async () => {
   await upload(camt054({ id: `T${opened}`, account, payments: [late] }));
   const { accounts } = await reconciliation();
   expect(accounts[0]).toMatchObject({
-    ...{ bank: 0, ledger: 9000 },
+    bank: 0,
+    ledger: 9000,
     differences: [{ kind: 'in_transit', from: '2026-11-02', amount: -9000, count: 1 }],
     entries: [{ kind: 'in_transit', on: '2026-11-02', amount: -9000, kid: '2345676' }],
   });
@@ -169,10 +181,16 @@ test('a payment in transit between banks is named', async () => {
     headers: { authorization: `Bearer ${key}` },
   });
   expect(request.json()).toMatchObject({
-    ...{ month: '2026-11', signedAt: null, toRefill: 0, problems: [] },
+    month: '2026-11',
+    signedAt: null,
+    toRefill: 0,
+    problems: [],
     accounts: [
       {
-        ...{ account, statementOn: '2026-11-02', bank: 0, ledger: 9000 },
+        account,
+        statementOn: '2026-11-02',
+        bank: 0,
+        ledger: 9000,
         differences: [{ kind: 'in_transit', from: '2026-11-02', amount: -9000, count: 1 }],
       },
     ],
@@ -192,8 +210,12 @@ test('a missing statement is reported, and again when it comes', async () => {
   ]);
   expect(problems).toEqual([
     {
-      ...{ kind: 'missing_statement', account, on: '2026-11-04', amount: 8000 },
-      ...{ firstNumber: null, lastNumber: null },
+      kind: 'missing_statement',
+      account,
+      on: '2026-11-04',
+      amount: 8000,
+      firstNumber: null,
+      lastNumber: null,
     },
   ]);
   expect(await audit()).toHaveLength(1);
@@ -258,7 +280,8 @@ test('a file of thousands of statements is accepted, and one of more than any ba
   const { days } = (await reconciliation()).accounts[0];
   expect(days).toHaveLength(1);
   const { status, error } = await uploadBankFile(app, {
-    ...{ partnerId, bytes: file(10_001) },
+    partnerId,
+    bytes: file(10_001),
     who: { ...agent, tokens: { ...agent.tokens, accessToken: await newToken(app, agent) } },
   });
   expect(status).toBe(400);
@@ -385,8 +408,11 @@ test('a transfer between two client accounts waits until both accounts have it',
   const claimed = paid(90_000n, '2026-11-03', { account: from, text: 'Overføring' });
   await upload(
     camt053({
-      ...{ id: `T${opened}`, account: to, payments: [credit, claimed] },
-      ...{ closingOn: '2026-11-03', opening: 0n },
+      id: `T${opened}`,
+      account: to,
+      payments: [credit, claimed],
+      closingOn: '2026-11-03',
+      opening: 0n,
     }),
   );
   const amounts = (await waiting()).map(({ amount }: { amount: number }) => amount);
@@ -412,7 +438,11 @@ test('a tenant’s payment is no side of a transfer, and a transfer can be taken
   await receiveFromBank(
     app,
     camt053({
-      ...{ id: `T${opened}`, account: to, payments: into, closingOn: '2026-11-03', opening: 0n },
+      id: `T${opened}`,
+      account: to,
+      payments: into,
+      closingOn: '2026-11-03',
+      opening: 0n,
     }),
   );
   const lines = () =>
@@ -493,14 +523,19 @@ describe('a month', () => {
     expect(await sign('2026-11', 'x')).toMatchObject({ params: { reason: 'no_statement' } });
     await settle();
     expect(await reconciliation(null)).toMatchObject({
-      ...{ month: '2026-11', nextToSign: '2026-11', notSignable: null, needsNote: true },
+      month: '2026-11',
+      nextToSign: '2026-11',
+      notSignable: null,
+      needsNote: true,
       accounts: [{ differences: [{ kind: 'before_first', amount: 5000 }] }],
     });
     expect(await sign('2026-11')).toMatchObject({ code: 'request.invalid' });
     const signed = await sign('2026-11', 'Innskutt av oss ved åpningen.');
     expect(signed).toMatchObject({
-      ...{ signedByName: 'Silje Agent', note: 'Innskutt av oss ved åpningen.' },
-      ...{ notSignable: 'signed', nextToSign: null },
+      signedByName: 'Silje Agent',
+      note: 'Innskutt av oss ved åpningen.',
+      notSignable: 'signed',
+      nextToSign: null,
       accounts: [{ bank: 6000, ledger: 1000 }],
     });
     expect(await sign('2026-11', 'igjen')).toMatchObject({ params: { reason: 'signed' } });

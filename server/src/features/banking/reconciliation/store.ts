@@ -40,7 +40,7 @@ interface ReconciliationTables {
 const sql = owns<ReconciliationTables>();
 
 /** A month that was signed off. */
-export interface SignedMonth {
+interface SignedMonth {
   /** The first day of the month. */
   month: IsoDate;
   signedAt: Temporal.Instant;
@@ -143,7 +143,7 @@ export async function forgetSigner(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** A problem, with the key that identifies it in its book. */
-export type KeyedProblem = { key: string; kind: ReconciliationProblemKind };
+type KeyedProblem = { key: string; kind: ReconciliationProblemKind };
 
 /** Replaces a book's problems by these. Returns the new ones. */
 export async function saveProblems(

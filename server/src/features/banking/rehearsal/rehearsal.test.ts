@@ -24,7 +24,10 @@ beforeAll(async () => {
   const kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
   const ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
   await addSignedLease(app, {
-    ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2026-12-01' },
+    partnerId,
+    landlord: kari,
+    tenants: [ingrid],
+    startsOn: '2026-12-01',
   });
   await app.jobs.perform('billing.issue_invoices');
   await app.dispatcher.settle();
@@ -53,7 +56,8 @@ test('a rehearsal says what booking the file does, and leaves nothing', async ()
   const lump = { amount: 300_000n, paidOn };
   await send(camt053({ account, payments: [lump], closingOn: paidOn, id: 'STATEMENT' }), false);
   const bytes = camt054({
-    ...{ account, id: 'DAY' },
+    account,
+    id: 'DAY',
     payments: [
       { amount: 1_200_000n, paidOn, kid },
       { amount: 45_000n, paidOn, text: 'Husleie', name: 'Ola' },
@@ -70,7 +74,11 @@ test('a rehearsal says what booking the file does, and leaves nothing', async ()
   expect(rehearsed.status).toBe(200);
   expect(await rowCounts()).toEqual(before);
   expect(rehearsed.body).toMatchObject({
-    ...{ lines: 4, sum: 15_450, more: 0, contradictions: expect.any(Number), settles: 1 },
+    lines: 4,
+    sum: 15_450,
+    more: 0,
+    contradictions: expect.any(Number),
+    settles: 1,
     payments: [
       { outcome: 'waits', reason: 'no_kid', amount: 450, name: 'Ola', tenants: [] },
       { outcome: 'waits', reason: 'unknown_kid', amount: 1000 },
@@ -87,7 +95,8 @@ test('a rehearsal says what booking the file does, and leaves nothing', async ()
 test('a rehearsal names what is known and what is wrong', async () => {
   const known = camt054({ account, id: 'AGAIN', payments: [{ amount: 1_200_000n, paidOn, kid }] });
   expect((await send(known, true)).body).toMatchObject({
-    ...{ repeated: 1, payments: [{ outcome: 'repeats', amount: 12_000, kid }] },
+    repeated: 1,
+    payments: [{ outcome: 'repeats', amount: 12_000, kid }],
   });
   const before = await rowCounts();
   const bad = Buffer.from(known.toString().replace('12000.00', '12x00.00'));

@@ -7,8 +7,8 @@ import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 const sql = owns<Record<never, never>>();
 
 /** What would become of a payment; those that need a person come first. */
-export const OUTCOMES = ['waits', 'repeats', 'in_other_file', 'pays', 'taken'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+const OUTCOMES = ['waits', 'repeats', 'in_other_file', 'pays', 'taken'] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 export interface RehearsedPayment {
   outcome: Outcome;

@@ -7,7 +7,7 @@ import type { Config } from '../../../config.ts';
 /** The timeout for a slow bank. */
 const CONNECT_MS = 20_000;
 
-export interface BankServer {
+interface BankServer {
   host: string;
   port: number;
   user: string;
@@ -50,7 +50,11 @@ export async function withSftpClient<Done>(
   const name = `The bank's server ${host}:${port}`;
   try {
     await sftp.connect({
-      ...{ host, port, username: user, privateKey, readyTimeout: CONNECT_MS },
+      host,
+      port,
+      username: user,
+      privateKey,
+      readyTimeout: CONNECT_MS,
       hostVerifier(key: Buffer) {
         shown = `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
         return shown === hostKey;

@@ -18,8 +18,12 @@ export const exchangeJob: Job = {
     await withSftpClient(server, async (sftp) => {
       await sendOrders(sftp, { log, from: join(config.BANK_DIR, 'out'), to: server.sendDir });
       await fetchFiles(sftp, {
-        ...{ runner, log, from: server.fetchDir, to: join(config.BANK_DIR, 'in') },
-        ...{ maxBytes: config.BANK_FILE_BYTES_MAX, quiet: () => wait(QUIET_MS) },
+        runner,
+        log,
+        from: server.fetchDir,
+        to: join(config.BANK_DIR, 'in'),
+        maxBytes: config.BANK_FILE_BYTES_MAX,
+        quiet: () => wait(QUIET_MS),
       });
     });
   },

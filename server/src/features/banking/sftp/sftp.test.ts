@@ -51,8 +51,12 @@ describe('the bank’s server', { tags: ['openssh-server'] }, () => {
   const fetchAll = (quiet = async () => {}) =>
     withSftpClient(server(), (sftp) =>
       fetchFiles(sftp, {
-        ...{ runner: app.runner, log, quiet, maxBytes: 10_000 },
-        ...{ from: server().fetchDir, to: bankDir('in') },
+        runner: app.runner,
+        log,
+        quiet,
+        maxBytes: 10_000,
+        from: server().fetchDir,
+        to: bankDir('in'),
       }),
     );
   const send = () =>

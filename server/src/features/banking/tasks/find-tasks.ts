@@ -23,7 +23,8 @@ export async function findTasks(
 ): Promise<MoneyTasks[]> {
   if (!moneyPolicy.run(viewer, partnerId)) return [];
   const books = await countTasks(tx, {
-    ...{ accountId: viewer.id, partnerId },
+    accountId: viewer.id,
+    partnerId,
     today: clock.today().toString(),
   });
   const approved = books.filter(({ isApprover }) => isApprover).map(({ bookId }) => bookId);

@@ -29,8 +29,10 @@ export async function getBankFiles(
   const runs = moneyPolicy.run(work.viewer, partnerId);
   return {
     files: files.map((file) => ({
-      ...{ ...file, byName: names.get(file.byId) ?? null },
-      ...{ hasOriginal: runs && file.hasOriginal, isWithdrawable: runs && file.isWithdrawable },
+      ...file,
+      byName: names.get(file.byId) ?? null,
+      hasOriginal: runs && file.hasOriginal,
+      isWithdrawable: runs && file.isWithdrawable,
     })),
     total,
   };

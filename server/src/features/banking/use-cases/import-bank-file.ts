@@ -179,7 +179,10 @@ async function keepStatements(
     if (bookedOn > (movedOn.get(account) ?? '')) movedOn.set(account, bookedOn);
   const rows = statements.map((one) => ({
     ...one,
-    ...{ id: work.newId(), fileId, bookId: book.id, format },
+    id: work.newId(),
+    fileId,
+    bookId: book.id,
+    format,
     movedOn: movedOn.get(one.account) ?? today,
   }));
   const known =
@@ -204,10 +207,17 @@ async function noteFiles(
   const files = bookIds.map((bookId) => ({
     id: newId(),
     bookId,
-    ...{ sha256, name, archive, format, bankId },
-    ...{ state: waitsUntil === null ? ('booked' as const) : ('waiting' as const), waitsUntil },
+    sha256,
+    name,
+    archive,
+    format,
+    bankId,
+    state: waitsUntil === null ? ('booked' as const) : ('waiting' as const),
+    waitsUntil,
     receivedAt: clock.now(),
-    ...{ byId, isBrought, broughtById },
+    byId,
+    isBrought,
+    broughtById,
   }));
   const added = await addFiles(tx, files);
   if (added.size < files.length) throw bankingErrors.seen_before();
@@ -233,8 +243,14 @@ async function bookLines(
     const { entryReference = null, statementId = null } = line;
     const isOwned = owners.has(line.id);
     return {
-      ...{ ...line, isBrought, broughtById, entryReference, statementId, fileId },
-      ...{ reason: isOwned ? null : waitingReason(line), takenBy: isOwned ? BY_KID : null },
+      ...line,
+      isBrought,
+      broughtById,
+      entryReference,
+      statementId,
+      fileId,
+      reason: isOwned ? null : waitingReason(line),
+      takenBy: isOwned ? BY_KID : null,
     };
   });
   const parts = await findPartsOfSettled(work.tx, all, file.format);
@@ -321,12 +337,17 @@ async function refuse(
     {
       id,
       bookId: sender?.id ?? null,
-      ...{ sha256, name, archive },
+      sha256,
+      name,
+      archive,
       format: values?.format ?? null,
       bankId: values ? ('id' in values ? values.id : values.messageId) : null,
-      ...{ state: 'refused', waitsUntil: null },
+      state: 'refused',
+      waitsUntil: null,
       receivedAt: clock.now(),
-      ...{ byId, isBrought, broughtById },
+      byId,
+      isBrought,
+      broughtById,
     },
     { problems, more },
   );

@@ -72,8 +72,10 @@ export async function receiveBankFile(
   // Who uploads a file sees each failure; a folder would try it for ever.
   const isFromFolder = file.partnerId === undefined;
   return readOriginal(reading, viewer, {
-    ...{ original, path: file.path },
-    ...{ isFromFolder, isClaimed: false },
+    original,
+    path: file.path,
+    isFromFolder,
+    isClaimed: false,
   });
 }
 
@@ -99,9 +101,15 @@ export async function rehearseBankFile(
       const chunks = hashed(createReadStream(file.path), hash);
       const read = await readBankFile(chunks, { maxBytes: config.BANK_FILE_BYTES_MAX, today });
       const original = {
-        ...{ id: null, sha256: read.kind === 'refused' ? null : hash.digest('hex') },
-        ...{ name: file.name, archive: file.archive, bookId },
-        ...{ byId: by, isBrought: true, broughtById: by, receivedAt: clock.now() },
+        id: null,
+        sha256: read.kind === 'refused' ? null : hash.digest('hex'),
+        name: file.name,
+        archive: file.archive,
+        bookId,
+        byId: by,
+        isBrought: true,
+        broughtById: by,
+        receivedAt: clock.now(),
       };
       incoming.push({ original, read });
     }
@@ -130,8 +138,10 @@ export async function readStored(reading: Reading, original: Original): Promise<
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes);
     return await readOriginal(reading, SYSTEM, {
-      ...{ original, path },
-      ...{ isFromFolder: false, isClaimed: true },
+      original,
+      path,
+      isFromFolder: false,
+      isClaimed: true,
     });
   } finally {
     await rm(path, { force: true });
@@ -152,7 +162,8 @@ interface OriginalHere {
 }
 
 const unpacking = (config: Reading['config'], path: string) => ({
-  ...{ path, maxBytes: config.BANK_FILE_BYTES_MAX },
+  path,
+  maxBytes: config.BANK_FILE_BYTES_MAX,
   freePath: () => temporaryPath(config),
 });
 
@@ -172,7 +183,10 @@ async function readOriginal(
     }
     const originals = await saveUnpacked(runner, zip, unpacked);
     const [first, ...others] = originals.map((original, index) => ({
-      ...{ original, path: unpacked[index]!.path, isFromFolder, isClaimed: false },
+      original,
+      path: unpacked[index]!.path,
+      isFromFolder,
+      isClaimed: false,
     }));
     if (first && others.length === 0) return readAlone(reading, viewer, first);
     const files = [];

@@ -88,7 +88,8 @@ async function rehearseFile(work: Work, incoming: IncomingFile): Promise<Rehears
     ...(until === null ? { state: 'booked' } : { state: 'waiting', until }),
     sum: imported.files.reduce((sum, one) => sum + one.sum, 0n),
     report: file!.report,
-    ...{ payments, more: total - payments.length },
+    payments,
+    more: total - payments.length,
     contradictions: await countContradictions(tx, ids),
     settles: await countSettledSums(tx, ids),
   };

@@ -48,11 +48,14 @@ const runWorkers = async () => {
   for (const worker of app.workers) await worker.runDue();
 };
 const payment = (paidOn: string, amount = BigInt(number) * 1000n) => ({
-  ...{ amount, paidOn, text: `Husleie ${number}` },
+  amount,
+  paidOn,
+  text: `Husleie ${number}`,
 });
 const file = (...days: string[]) =>
   camt054({
-    ...{ account, id: `DAY${number}` },
+    account,
+    id: `DAY${number}`,
     payments: days.map((day, at) => payment(day, BigInt(number) * 1000n + BigInt(at))),
   });
 const listed = async (who = agent, state = 'waiting') => {
@@ -89,7 +92,8 @@ const rehearse = async (fileId: string, who: TestPerson) => {
 describe('a payment of a far day', () => {
   test('is for a person, and the rest of its file is booked', async () => {
     expect((await upload(file(today, '2027-08-01'))).body).toMatchObject({
-      ...{ state: 'booked', waiting: { no_kid: 1, unclear: 1 } },
+      state: 'booked',
+      waiting: { no_kid: 1, unclear: 1 },
     });
     expect(await lines()).toEqual([
       { on: today, reason: 'no_kid', state: 'waiting', found: null },
@@ -100,7 +104,8 @@ describe('a payment of a far day', () => {
   test('never makes its file wait, also when it is nearer after the file has waited', async () => {
     // Seen from Friday the 30th is too far, seen from Monday it is not.
     expect((await upload(file(monday, '2026-11-30'))).body).toMatchObject({
-      ...{ state: 'waiting', until: monday },
+      state: 'waiting',
+      until: monday,
     });
     app.clock.set(Temporal.Instant.from(`${monday}T09:00:00Z`));
     await runWorkers();
@@ -124,7 +129,9 @@ describe('an uploaded file that waits', () => {
   test('is rehearsed as of its day, before and after it was sent', async () => {
     const bytes = file(monday);
     const effect = {
-      ...{ state: 'waiting', until: monday, waiting: { no_kid: 1 } },
+      state: 'waiting',
+      until: monday,
+      waiting: { no_kid: 1 },
       payments: [{ outcome: 'waits', reason: 'no_kid' }],
     };
     expect((await upload(bytes, { isRehearsal: true })).body).toMatchObject(effect);

@@ -30,7 +30,8 @@ beforeAll(async () => {
   const terms = { kidSource: 'camt.054', clientAccount: BOOK['camt.054'] };
   await openBook(app, other, { ...terms, bankCustomerId: '999999991' });
   anne = await addPerson(app, {
-    ...{ email: 'anne@x.no', name: 'Anne Agent' },
+    email: 'anne@x.no',
+    name: 'Anne Agent',
     grants: [partnerId, other].map((id) => ({ role: 'agent' as const, partnerId: id })),
   });
   const landlord = await addPerson(app, { email: 'l@x.no', name: 'Lars Utleier' });
@@ -188,7 +189,8 @@ test('a payment that a person brought and placed is no task when the bank states
   const before = await openConflicts();
   await upload(
     camt054({
-      ...{ account: BOOK.ocr, id: 'N18' },
+      account: BOOK.ocr,
+      id: 'N18',
       payments: [{ ...paid, paidOn: day, text: 'Leie' }],
     }),
   );
@@ -222,7 +224,9 @@ describe('who decides on a payment without KID', () => {
     await undo(id);
     const anneId = anne.id;
     anne = await addPerson(app, {
-      ...{ email: 'siri@x.no', name: 'Siri Second', grants: [{ role: 'agent', partnerId }] },
+      email: 'siri@x.no',
+      name: 'Siri Second',
+      grants: [{ role: 'agent', partnerId }],
     });
     await decide(id, { choice: 'lease', contractId: leaseIds[1] });
     const acts = await query(

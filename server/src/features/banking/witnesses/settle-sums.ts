@@ -42,8 +42,12 @@ export async function findPartsOfSettled(
   const stated = await findStatedByKid(tx, lines);
   const units = unitsOf(
     lines.map(({ counterparty, entry, takenBy, ...line }) => ({
-      ...{ ...line, format, entry: entry ?? null, isTaken: takenBy !== null },
-      ...{ party: counterparty.account, name: counterparty.name },
+      ...line,
+      format,
+      entry: entry ?? null,
+      isTaken: takenBy !== null,
+      party: counterparty.account,
+      name: counterparty.name,
       witnesses: stated.get(line.id) ?? [],
     })),
   );
@@ -76,8 +80,16 @@ export async function settleSums(
     const paid = unit.payments.map((payment) => payment.id);
     await addWitness(tx, id, paid);
     await addSettlement(tx, {
-      ...{ id: settlementId, lineId: id, choice: 'counted', byId: null, at: clock.now() },
-      ...{ leaseId: null, invoiceId: null, refundId: null, note: null, dated: line.paidOn },
+      id: settlementId,
+      lineId: id,
+      choice: 'counted',
+      byId: null,
+      at: clock.now(),
+      leaseId: null,
+      invoiceId: null,
+      refundId: null,
+      note: null,
+      dated: line.paidOn,
     });
     await setState(tx, id, 'counted');
     if (!unbooked.has(id))

@@ -11,8 +11,16 @@ export async function settleTransfers(work: Work, fileId: string): Promise<void>
   const { tx, clock, newId } = work;
   for (const { lineId, paidOn } of await findTransfers(tx, fileId)) {
     await addSettlement(tx, {
-      ...{ id: newId(), lineId, choice: 'transfer', byId: null, at: clock.now(), dated: paidOn },
-      ...{ leaseId: null, invoiceId: null, refundId: null, note: null },
+      id: newId(),
+      lineId,
+      choice: 'transfer',
+      byId: null,
+      at: clock.now(),
+      dated: paidOn,
+      leaseId: null,
+      invoiceId: null,
+      refundId: null,
+      note: null,
     });
     await setState(tx, lineId, 'settled');
   }

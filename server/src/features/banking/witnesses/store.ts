@@ -139,7 +139,11 @@ export async function findStatedByKid(
     'line',
     { id: 'uuid', account: 'text', booked_on: 'date', kid: 'text', amount: 'bigint' },
     byKid.map(({ id, account, bookedOn, kid, amount }) => ({
-      ...{ id, account, booked_on: bookedOn, kid, amount: String(amount) },
+      id,
+      account,
+      booked_on: bookedOn,
+      kid,
+      amount: String(amount),
     })),
   );
   const found = raw<{ id: string; formats: BankFileFormat[] }>`(

@@ -29,7 +29,8 @@ beforeAll(async () => {
     await openBook(app, partnerId, { ...terms, bankCustomerId: `99999999${index}` });
   }
   agent = await addPerson(app, {
-    ...{ email: 'agent@x.no', name: 'Silje Agent' },
+    email: 'agent@x.no',
+    name: 'Silje Agent',
     grants: [...partners.values()].map((partnerId) => ({ role: 'agent' as const, partnerId })),
   });
 });
@@ -88,7 +89,8 @@ function reportsOf(day: TrueDay, paidOn: string): Map<string, Buffer> {
   const account = ACCOUNTS[day.source];
   const entries = day.entries.map((ofEntry, index) =>
     ofEntry.map(({ payer, ...one }): PaymentInFile => ({
-      ...{ ...one, paidOn },
+      ...one,
+      paidOn,
       ...(payer !== undefined && { name: payer, account: PAYERS[payer]! }),
       ...(day.hasReferences && { reference: `${paidOn}-${index}` }),
     })),
@@ -97,7 +99,8 @@ function reportsOf(day: TrueDay, paidOn: string): Map<string, Buffer> {
   const withKid = all.filter(({ kid }) => kid !== undefined);
   const without = all.filter(({ kid }) => kid === undefined);
   const lump = (some: PaymentInFile[]): PaymentInFile => ({
-    ...{ paidOn, amount: sumOf(some) },
+    paidOn,
+    amount: sumOf(some),
     ...(some[0]?.reference !== undefined && { reference: some[0].reference }),
   });
   const onStatement = ({ name, account: of, ...one }: PaymentInFile): PaymentInFile => ({
@@ -134,7 +137,8 @@ function reportsOf(day: TrueDay, paidOn: string): Map<string, Buffer> {
 }
 
 const bare = ({ kid, amount, paidOn }: PaymentInFile): PaymentInFile => ({
-  ...{ amount, paidOn },
+  amount,
+  paidOn,
   ...(kid !== undefined && { kid }),
 });
 
@@ -172,7 +176,8 @@ test('any of a day’s files, in any order or in one ZIP, end in the same books'
       sums += day.isCoarse ? 1 : 0;
       const lines = all.map(({ kid, amount }) => `${kid ?? ''} ${amount}`);
       expect({ ...inOrder, lines: inOrder.lines.toSorted() }).toEqual({
-        ...{ lines: lines.toSorted(), sum: sumOf(all) },
+        lines: lines.toSorted(),
+        sum: sumOf(all),
       });
     }),
     { numRuns: 40 },

@@ -92,8 +92,11 @@ describe('the account that tenants pay to', () => {
         getLeaseTimeline.filter(({ kind }: { kind: string }) => kind === 'account_changed'),
       ).toEqual([
         {
-          ...{ kind: 'account_changed', on: '2027-01-05', day: '2027-01-05' },
-          ...{ accountNumber: OTHER, formerAccountNumber: FORMER },
+          kind: 'account_changed',
+          on: '2027-01-05',
+          day: '2027-01-05',
+          accountNumber: OTHER,
+          formerAccountNumber: FORMER,
         },
       ]);
     }
@@ -146,7 +149,10 @@ describe('the account that tenants pay to', () => {
   test('is that of the last invoice, for a lease whose contract names none', async () => {
     const { app, partnerId, turid, ingrid } = scenario;
     const id = await addSignedLease(app, {
-      ...{ partnerId, landlord: turid, tenants: [ingrid], startsOn: '2027-06-01' },
+      partnerId,
+      landlord: turid,
+      tenants: [ingrid],
+      startsOn: '2027-06-01',
     });
     await scenario.settle();
     await changeAccount(OTHER);
@@ -166,7 +172,8 @@ describe('a client account', () => {
   test('is proved by the first file of the bank’s own channel, and not by an upload', async () => {
     const { app, silje, partnerId } = scenario;
     const hanne = await addPerson(app, {
-      ...{ email: 'hanne@x.no', name: 'Hanne Moe' },
+      email: 'hanne@x.no',
+      name: 'Hanne Moe',
       grants: [{ role: 'bookkeeper', partnerId: null }],
     });
     const shown = async () => ({
@@ -185,7 +192,9 @@ describe('a client account', () => {
       own: false,
       toOperator: [
         {
-          ...{ name: BOOK_TERMS.name, clientAccount: OTHER, invoices: expect.any(Number) },
+          name: BOOK_TERMS.name,
+          clientAccount: OTHER,
+          invoices: expect.any(Number),
           otherOwner: null as string | null,
         },
       ],

@@ -35,7 +35,8 @@ export async function notifyOfAccount(work: Work, leaseId: string): Promise<void
   await recordNoticed(tx, [leaseId], book.clientAccount);
   const { property } = rent;
   await recordLeaseEvent(work, { leaseId, partnerId: property.partnerId }, 'account_changed', {
-    ...{ ...change, takesEffectOn: today },
+    ...change,
+    takesEffectOn: today,
   });
   const { language, ...parties } = (await findParties(tx, book, [rent], today)).get(leaseId)!;
   await notifyParties(

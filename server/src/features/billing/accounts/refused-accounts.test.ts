@@ -23,15 +23,19 @@ beforeAll(async () => {
   owner = await addPartner(app, 'eier', 'Eier Utleie AS');
   const agentOf = (partner: string) => [{ role: 'agent' as const, partnerId: partner }];
   siri = await addPerson(app, {
-    ...{ email: 'siri@x.no', name: 'Siri', grants: agentOf(partnerId) },
+    email: 'siri@x.no',
+    name: 'Siri',
+    grants: agentOf(partnerId),
   });
   olga = await addPerson(app, { email: 'olga@x.no', name: 'Olga Eier', grants: agentOf(owner) });
   hanne = await addPerson(app, {
-    ...{ email: 'hanne@x.no', name: 'Hanne Moe' },
+    email: 'hanne@x.no',
+    name: 'Hanne Moe',
     grants: [{ role: 'bookkeeper', partnerId: null }],
   });
   await addPerson(app, {
-    ...{ email: 'staff@x.no', name: 'Stine Stab' },
+    email: 'staff@x.no',
+    name: 'Stine Stab',
     grants: [{ role: 'operator', partnerId: null }],
   });
   scenario.on('2027-01-04');
@@ -94,8 +98,12 @@ test('a number that another book holds unproved is a claim, of which the operato
   expect(await mailed()).toEqual([]);
   expect(await tasks()).toEqual([
     {
-      ...{ name: BOOK_TERMS.name, clientAccount: TAKEN, invoices: 0, isRefused: false },
-      ...{ claimedBy: ['Eier Utleie AS'], since: expect.any(String) },
+      name: BOOK_TERMS.name,
+      clientAccount: TAKEN,
+      invoices: 0,
+      isRefused: false,
+      claimedBy: ['Eier Utleie AS'],
+      since: expect.any(String),
     },
   ]);
 });
@@ -103,7 +111,7 @@ test('a number that another book holds unproved is a claim, of which the operato
 test('a refused account is free, and its book invoices nothing until it has another', async () => {
   const { app, partnerId, silje, turid, ingrid } = scenario;
   const lease = (startsOn: string) =>
-    addSignedLease(app, { ...{ partnerId, landlord: turid, tenants: [ingrid], startsOn } });
+    addSignedLease(app, { partnerId, landlord: turid, tenants: [ingrid], startsOn });
   const leaseId = await lease('2027-01-10');
   await scenario.settle();
   const [issued] = await invoicesOf(leaseId);
@@ -119,8 +127,12 @@ test('a refused account is free, and its book invoices nothing until it has anot
   // The invoice that is issued already is a task for the operator.
   expect(await tasks()).toEqual([
     {
-      ...{ name: BOOK_TERMS.name, clientAccount: TAKEN, invoices: 1, isRefused: true },
-      ...{ claimedBy: [], since: expect.any(String) },
+      name: BOOK_TERMS.name,
+      clientAccount: TAKEN,
+      invoices: 1,
+      isRefused: true,
+      claimedBy: [],
+      since: expect.any(String),
     },
   ]);
   const second = await lease('2027-01-12');
@@ -148,7 +160,8 @@ test('a refused account is free, and its book invoices nothing until it has anot
   // Money that comes to its owner pays no invoice of the other agency.
   // It repeats nothing that the agency brought either.
   expect(await receiveFromBank(app, camt054({ account: TAKEN, id: 'K', payments }))).toMatchObject({
-    ...{ taken: {}, repeated: 0 },
+    taken: {},
+    repeated: 0,
     waiting: { unknown_kid: 1 },
   });
 });
@@ -170,10 +183,7 @@ test('of two who name one number at the same moment, one has it', async () => {
   const codes = await Promise.all(
     partners.map(async ({ id, agent }) => codeOf(await set(agent, id, '15200400043'))),
   );
-  expect(codes.toSorted()).toEqual([
-    ...['ledger.account_claimed', 'ledger.account_claimed'],
-    undefined,
-  ]);
+  expect(codes.toSorted()).toEqual(['ledger.account_claimed', 'ledger.account_claimed', undefined]);
   const [{ count } = { count: 0n }] = await app.database.session((session) =>
     session.query<{ count: bigint }>(
       `select count(*) from ledger_book where not exists (

@@ -98,7 +98,7 @@ export async function findKnownAccounts(
 }
 
 /** A lease that may need a notice, and the account that its tenants know; null: none yet. */
-export interface LeaseToLookAt {
+interface LeaseToLookAt {
   leaseId: string;
   account: string | null;
 }

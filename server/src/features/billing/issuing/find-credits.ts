@@ -10,7 +10,7 @@ import {
 } from '../../invoices/public.ts';
 
 /** The part of an invoice that is to be credited. */
-export interface CreditAfter {
+interface CreditAfter {
   invoice: Invoice;
   lines: Omit<InvoiceLine, 'invoiceId' | 'position'>[];
   /** Whether all of its days are credited. */
@@ -18,7 +18,7 @@ export interface CreditAfter {
 }
 
 /** All invoices and credit notes of a lease, the newest first, with their lines by invoice. */
-export interface Invoiced {
+interface Invoiced {
   all: Invoice[];
   lines: ReadonlyMap<string, InvoiceLine[]>;
 }

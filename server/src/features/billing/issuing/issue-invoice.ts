@@ -5,14 +5,14 @@ import { lockBilling } from '../../invoices/public.ts';
 import { issueInvoices } from './issue.ts';
 
 /** A claim on a lease's tenants by another feature. */
-export interface ClaimDraft {
+interface ClaimDraft {
   leaseId: string;
   kind: 'deposit_insurance';
   dueOn: string;
   lines: readonly { kind: 'insurance_premium'; name: string | null; amount: bigint }[];
 }
 
-export interface IssuedClaim {
+interface IssuedClaim {
   invoiceId: string;
   kid: string;
   account: string;

@@ -44,7 +44,8 @@ export async function issuePeriods(
   await useChanges(
     work.tx,
     used.map(({ leaseId, month }) => ({
-      ...{ leaseId, month },
+      leaseId,
+      month,
       invoiceId: issued.find((one) => one.leaseId === leaseId && one.month === month)?.id ?? null,
     })),
     today,
@@ -64,7 +65,11 @@ function draftOf(rent: LeaseRent, period: ComingRent, today: string): InvoiceDra
       ...period.lines.map((line) => ({ ...line, name: null, vat: 0n })),
       ...period.singleLines.map((line) => ({
         ...line,
-        ...{ cost: null, from: null, to: null, monthly: null, vat: 0n },
+        cost: null,
+        from: null,
+        to: null,
+        monthly: null,
+        vat: 0n,
       })),
     ],
   };

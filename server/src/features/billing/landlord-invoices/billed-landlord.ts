@@ -28,5 +28,8 @@ export const expense = (name: string, costs: Ore, vat: Ore): InvoiceLine => ({
   name,
   amount: costs,
   vat,
-  ...{ cost: null, from: null, to: null, monthly: null },
+  cost: null,
+  from: null,
+  to: null,
+  monthly: null,
 });

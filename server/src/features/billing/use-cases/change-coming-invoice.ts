@@ -58,7 +58,8 @@ export async function changeComingInvoice(
   }
   const requestedDueOn = dueOn === null ? null : businessDayFrom(dueOn);
   await recordActs(work, 'changed_day', {
-    ...{ bookId: billing.bookId, ids: [contractId] },
+    bookId: billing.bookId,
+    ids: [contractId],
     touchesTo: requestedDueOn ?? since,
   });
   const by = viewer.kind === 'account' ? viewer.id : null;

@@ -52,7 +52,9 @@ export async function getLastMonthOptions(
     const period = nextPeriod({ ...rent, rentEndsOn: to }, charges, addDays(from, -1));
     const credits = creditsAfter(invoiced, to);
     return {
-      ...{ lastMonthRent, from, to },
+      lastMonthRent,
+      from,
+      to,
       amount: period?.total ?? 0n,
       credited: credits.reduce((sum, { lines }) => sum + sumOf(lines), 0n),
     };

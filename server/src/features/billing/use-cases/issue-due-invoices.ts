@@ -55,7 +55,7 @@ const lacksAccount = async (tx: ReadTx, bookId: string): Promise<boolean> =>
   (await findBooks(tx, [bookId])).some(({ isAccountRefused }) => isAccountRefused);
 
 /** Issues some of the invoices due in a book. Returns the number of leases. */
-export async function issueSome(work: Work, book: Book): Promise<number> {
+async function issueSome(work: Work, book: Book): Promise<number> {
   const { tx, clock } = work;
   if (await lacksAccount(tx, book.id)) return 0;
   const { leadDays } = await findInvoicing(tx, book.id);

@@ -32,7 +32,8 @@ export async function moveDueDay(work: Work, input: DueDayChange): Promise<void>
   const rent = (await findLeaseRents(tx, [contractId])).get(contractId);
   if (billing && rent) {
     await recordActs(work, 'changed_day', {
-      ...{ bookId: billing.bookId, ids: [contractId] },
+      bookId: billing.bookId,
+      ids: [contractId],
       // The first rent with the new day is due within its month.
       touchesTo: addMonths(since, 1),
     });

@@ -29,7 +29,8 @@ export async function setLeaseCharges(
   await setCharges(work.tx, contractId, since, charges);
   if (billing)
     await recordActs(work, 'changed_day', {
-      ...{ bookId: billing.bookId, ids: [contractId] },
+      bookId: billing.bookId,
+      ids: [contractId],
       // The first rent with these amounts is due within a month.
       touchesTo: addMonths(since, 1),
     });

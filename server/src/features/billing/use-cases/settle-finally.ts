@@ -66,7 +66,10 @@ export async function recordGivenBack(
       amount: -amount,
       paidOn: clock.today().toString(),
       source: 'payout',
-      ...{ bankLineId: null, recordedById: null, takesBackId: null, ...BY_NOBODY },
+      bankLineId: null,
+      recordedById: null,
+      takesBackId: null,
+      ...BY_NOBODY,
     })),
     clock.now(),
   );
@@ -81,5 +84,9 @@ const settled = (amount: Ore): InvoiceLine => ({
   amount,
   // Its parts were charged with their tax before.
   vat: 0n,
-  ...{ name: null, cost: null, from: null, to: null, monthly: null },
+  name: null,
+  cost: null,
+  from: null,
+  to: null,
+  monthly: null,
 });

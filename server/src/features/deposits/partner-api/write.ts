@@ -25,7 +25,8 @@ export function writeDeposit(view: DepositView) {
     accounts: view.accounts.map(({ name, accountNumber, bankName, openedOn }) => ({
       name,
       number: accountNumber,
-      ...{ bankName, openedOn },
+      bankName,
+      openedOn,
     })),
     insurance: deposit.type === 'deposit_insurance' ? writeInsurance(view) : null,
     guarantee:

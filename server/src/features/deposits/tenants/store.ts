@@ -77,8 +77,11 @@ export async function moveDepositTenant(
   await sql(tx)
     .updateTable('deposit_tenant')
     .set({
-      ...{ account_id: accountId, email },
-      ...{ submitted_at: null, answers: null, identification_hint: null },
+      account_id: accountId,
+      email,
+      submitted_at: null,
+      answers: null,
+      identification_hint: null,
     })
     .where('reference', '=', reference)
     .where('email', '!=', email)

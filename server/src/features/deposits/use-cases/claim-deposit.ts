@@ -41,7 +41,9 @@ export async function claimDeposit(work: Work, input: { contractId: string }): P
   const leaseId = lease.id;
   await notifySide(work, { leaseId, side: other(side) }, (mails, { title, kroner, day }) =>
     mails[release.ground]({
-      ...{ title, amount: kroner(request?.amount ?? balance), until: day(until) },
+      title,
+      amount: kroner(request?.amount ?? balance),
+      until: day(until),
       mayClaimRent: !deposit.release.rentNeedsConsent,
     }),
   );

@@ -19,7 +19,7 @@ interface UploadTables {
 
 const sql = owns<UploadTables>();
 
-export interface Upload {
+interface Upload {
   key: string;
   /** Null when the uploader's account is deleted. */
   ownerId: string | null;

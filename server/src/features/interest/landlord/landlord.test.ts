@@ -280,7 +280,8 @@ describe('a viewing', () => {
     const theirs = await calls.send(ada, partners);
     await invite([theirs], { place: 'Kontoret' }, agent);
     const own = {
-      ...{ home: 'Home', place: 'Markveien 12, 0554 Oslo' },
+      home: 'Home',
+      place: 'Markveien 12, 0554 Oslo',
       people: [
         { name: 'Ada', phoneNumber: '+4741234567', viewingAnswer: 'accepted' },
         { name: 'Bo', viewingAnswer: null },
@@ -294,7 +295,9 @@ describe('a viewing', () => {
       expect(await held(stranger, partnerId)).toBe('interest.not_found');
     const file = async () => {
       const { body, headers } = await app.call({
-        ...{ method: 'POST', url: '/api/viewings.ics', payload: { language: 'en' } },
+        method: 'POST',
+        url: '/api/viewings.ics',
+        payload: { language: 'en' },
         headers: { authorization: `Bearer ${landlord.tokens.accessToken}` },
       });
       expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH');

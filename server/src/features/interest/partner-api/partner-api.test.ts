@@ -60,9 +60,16 @@ test('a form is read without what only people need to see, and each change of it
   await app.dispatcher.settle();
   const [{ externalId }] = (await call('GET', '/listings')).body.data;
   const sent = {
-    ...{ _id, listingId: home, listingExternalId: externalId, state: 'sent', name: 'Kari Lie' },
-    ...{ rentFrom: '2027-01-01', people: 2, leaseMonths: 36 },
-    ...{ sentAt: NOW.toString(), updatedAt: NOW.toString() },
+    _id,
+    listingId: home,
+    listingExternalId: externalId,
+    state: 'sent',
+    name: 'Kari Lie',
+    rentFrom: '2027-01-01',
+    people: 2,
+    leaseMonths: 36,
+    sentAt: NOW.toString(),
+    updatedAt: NOW.toString(),
   };
   expect(await list()).toEqual([sent]);
   expect((await call('GET', `/interests/${_id}`)).body).toEqual(sent);

@@ -29,7 +29,11 @@ export function serveViewings(app: FastifyInstance, context: HttpContext): void 
       return {
         ...viewing,
         uid: `${id}@${origin.hostname}`,
-        ...{ sequence: 0, isCancelled: false, organiser, alarmMinutes: null, stamp: clock.now() },
+        sequence: 0,
+        isCancelled: false,
+        organiser,
+        alarmMinutes: null,
+        stamp: clock.now(),
         summary: invited.summary(home),
         location: place,
         description: coming

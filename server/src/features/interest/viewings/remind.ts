@@ -45,7 +45,9 @@ async function remindInvited(work: Work, viewing: HeldViewing): Promise<void> {
     if (answer === 'declined') continue;
     const path = `/my-interest#${id}`;
     await notify(work, {
-      ...{ accountId, kind: 'viewing_reminder', path },
+      accountId,
+      kind: 'viewing_reminder',
+      path,
       params: { title, startsAt: startsAt.toString() },
     });
     const to = await findLogin(work.tx, { id: accountId });
@@ -78,7 +80,9 @@ async function remindLandlords(work: Work, viewing: HeldViewing): Promise<void> 
     people.filter(({ answer }) => answer === input).length;
   for (const to of landlords) {
     await notify(work, {
-      ...{ accountId: to.id, kind: 'viewing_reminder', path: '/viewings' },
+      accountId: to.id,
+      kind: 'viewing_reminder',
+      path: '/viewings',
       params: { title, startsAt: startsAt.toString() },
     });
     if (silent.has(to.id)) continue;
@@ -92,9 +96,13 @@ async function remindLandlords(work: Work, viewing: HeldViewing): Promise<void> 
           heldMail(
             { ...reader, url },
             {
-              ...{ title, viewing, stop: stop.page },
-              ...{ come: count('accepted'), notCome: count('declined') },
-              ...{ otherTime: count('proposed'), silent: count(null) },
+              title,
+              viewing,
+              stop: stop.page,
+              come: count('accepted'),
+              notCome: count('declined'),
+              otherTime: count('proposed'),
+              silent: count(null),
             },
           ),
         headers: stop.headers,

@@ -70,7 +70,7 @@ export interface HeldViewing {
 }
 
 /** Whose viewings: of the homes that a person owns or answers for, or of an agency. */
-export type Holder = { accountId: string } | { partnerId: string };
+type Holder = { accountId: string } | { partnerId: string };
 
 /** The viewings with invited people that are not over, the earliest first. */
 export function findComingViewings(

@@ -81,7 +81,9 @@ export const createDeliveryWorker =
       postpone,
       failure: ({ ofId, attempts }) => ({
         message: 'invoice or letter not sent',
-        ...{ what, ofId, attempts },
+        what,
+        ofId,
+        attempts,
       }),
     });
   };

@@ -7,7 +7,7 @@ import type { InvoiceTables } from '../store.ts';
 const sql = owns<InvoiceTables & { client_account: { account: string; book_id: string } }>();
 
 /** The lease, or the invoice, that a KID identifies. */
-export interface KidOwner {
+interface KidOwner {
   account: string;
   kid: string;
   leaseId: string;

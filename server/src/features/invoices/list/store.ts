@@ -34,7 +34,7 @@ export interface Arrears {
 }
 
 /** The book, the day and the search of an arrears list. */
-export interface ArrearsFilters {
+interface ArrearsFilters {
   bookId: string;
   today: string;
   search: string | undefined;
@@ -43,7 +43,7 @@ export interface ArrearsFilters {
 export const INVOICE_FILTERS = ['all', 'open', 'overdue', 'objected', 'not_sent'] as const;
 export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
 
-export interface InvoiceFilters extends ArrearsFilters {
+interface InvoiceFilters extends ArrearsFilters {
   status: InvoiceFilter;
   /** The month, by its first day. */
   month: string | undefined;
@@ -180,7 +180,7 @@ export async function sumArrears(tx: ReadTx, filters: ArrearsFilters): Promise<A
 }
 
 /** An invoice that its tenant objects to. Amounts in øre. */
-export interface ObjectedInvoice {
+interface ObjectedInvoice {
   id: string;
   leaseId: string;
   dueOn: string;

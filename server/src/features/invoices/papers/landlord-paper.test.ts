@@ -14,14 +14,27 @@ import type { InvoiceLine } from '../store.ts';
 import { landlordText, type ToLandlord } from './landlord-paper.ts';
 
 const line = (name: string, amount: bigint, vat: bigint): InvoiceLine => ({
-  ...{ kind: 'expense', name, amount, vat },
-  ...{ cost: null, from: null, to: null, monthly: null },
+  kind: 'expense',
+  name,
+  amount,
+  vat,
+  cost: null,
+  from: null,
+  to: null,
+  monthly: null,
 });
 const LINES = [line('Visning', 1250_00n, 250_00n), line('Rørlegger, utlegg', 800_00n, 0n)];
 const INVOICE = {
   ...PAPER,
-  ...{ kind: 'landlord', isFinalSettlement: false, serial: 10_030, issuedOn: '2026-10-10' },
-  ...{ dueOn: '2026-10-10', total: 2050_00n, reason: null, language: 'no', kid: null },
+  kind: 'landlord',
+  isFinalSettlement: false,
+  serial: 10_030,
+  issuedOn: '2026-10-10',
+  dueOn: '2026-10-10',
+  total: 2050_00n,
+  reason: null,
+  language: 'no',
+  kid: null,
   accountChange: null,
 } as unknown as ToLandlord;
 const input = { lines: LINES, credits: null, address: 'Kirkeveien 4, 0368 Oslo' };

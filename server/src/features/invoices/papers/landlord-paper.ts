@@ -147,7 +147,9 @@ export async function mailLandlord(
   const sender = await mailSender(work, property.partnerId);
   const mail = landlordMail(
     {
-      ...{ language: known.language, name: person.name, sender },
+      language: known.language,
+      name: person.name,
+      sender,
       url: new URL(path, await siteAddress(work, property.partnerId)).href,
     },
     { ...invoice, becomes: settledOf(invoice) },

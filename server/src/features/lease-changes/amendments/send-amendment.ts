@@ -45,7 +45,8 @@ export async function send<Kind extends AmendmentKind>(
     ...tenants.map(signsAs('tenant', 1)),
     ...joining.map(({ birthDate, ...tenant }) => ({
       ...signsAs('tenant', 1)(tenant),
-      ...{ birthDate, isJoining: true },
+      birthDate,
+      isJoining: true,
     })),
     signsAs('landlord', 2)(recipientOf(landlord)),
   ];

@@ -35,7 +35,11 @@ beforeAll(async () => {
   const per = await addPerson(app, { email: 'per@x.no', name: 'Per Uten' });
   const lease = (input: Partial<SignedLease> = {}) =>
     addSignedLease(app, {
-      ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01', ...input },
+      partnerId,
+      landlord: kari,
+      tenants: [ingrid],
+      startsOn: '2027-01-01',
+      ...input,
     });
   leases = {
     usual: await lease(),
@@ -137,7 +141,11 @@ describe('the rents of many leases', () => {
       who,
     );
   const shown = (contractId: string, code: string, day: string | null = null) => ({
-    ...{ contractId, rent: 12_000, amount: null, indexFrom: null, indexTo: null },
+    contractId,
+    rent: 12_000,
+    amount: null,
+    indexFrom: null,
+    indexTo: null,
     refusal: { code, day },
   });
 
@@ -147,8 +155,12 @@ describe('the rents of many leases', () => {
       takesEffectOn: '2028-01-01',
       data: [
         {
-          ...{ contractId: usual, rent: 12_000, amount: 12_339, refusal: null },
-          ...{ indexFrom: { month: '2026-12' }, indexTo: { month: '2027-10' } },
+          contractId: usual,
+          rent: 12_000,
+          amount: 12_339,
+          refusal: null,
+          indexFrom: { month: '2026-12' },
+          indexTo: { month: '2027-10' },
         },
         shown(late, 'leases.too_early', '2028-06-01'),
         shown(ending, 'leases.ends_already', '2027-12-31'),

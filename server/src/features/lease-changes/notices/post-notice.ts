@@ -35,8 +35,12 @@ export const postLandlordsNotice: Listener = {
     const [landlord] = await findPeople(tx, [property.landlordId]);
     const today = work.clock.today().toString();
     await queuePostalLetters(work, {
-      ...{ partnerId: property.partnerId, leaseId, leaseNumber, kind: 'notice' },
-      ...{ ofId: paper.id, documentId: paper.documentId },
+      partnerId: property.partnerId,
+      leaseId,
+      leaseNumber,
+      kind: 'notice',
+      ofId: paper.id,
+      documentId: paper.documentId,
       senderName: landlord?.name ?? '',
       recipients: tenants
         .filter(({ leftOn }) => leftOn === null || leftOn >= today)

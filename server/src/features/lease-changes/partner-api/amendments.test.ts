@@ -14,8 +14,11 @@ beforeAll(async () => {
   const { app, partnerId, turid, ingrid } = scenario;
   call = partnerCalls(app, await addPartnerKey(app, partnerId));
   leaseId = await addSignedLease(app, {
-    ...{ partnerId, landlord: turid, tenants: [ingrid] },
-    ...{ startsOn: '2026-12-01', endsOn: '2029-11-30' },
+    partnerId,
+    landlord: turid,
+    tenants: [ingrid],
+    startsOn: '2026-12-01',
+    endsOn: '2029-11-30',
   });
 });
 afterAll(() => scenario.close());
@@ -68,7 +71,10 @@ test('a rent by the price index needs an index, and protocols are read', async (
   expect(errors).toBeUndefined();
   expect(await protocols()).toMatchObject([
     {
-      ...{ kind: 'move_in', signedAt: null, ...content, note: null },
+      kind: 'move_in',
+      signedAt: null,
+      ...content,
+      note: null,
       rooms: [{ name: 'Stue', condition: 'worn', note: 'Ripe i gulvet', photos: 0 }],
     },
   ]);
@@ -105,7 +111,10 @@ test('a lease that seems to contradict itself names why, and is sent when that i
 test('the landlord’s notice is given by the rules of the page, and withdrawn', async () => {
   const { app, partnerId, turid, jonas, silje } = scenario;
   const id = await addSignedLease(app, {
-    ...{ partnerId, landlord: turid, tenants: [jonas], startsOn: '2026-12-01' },
+    partnerId,
+    landlord: turid,
+    tenants: [jonas],
+    startsOn: '2026-12-01',
   });
   const give = (input: object) =>
     call('POST', `/leases/${id}/notice`, input, { 'idempotency-key': crypto.randomUUID() });
@@ -124,7 +133,9 @@ test('the landlord’s notice is given by the rules of the page, and withdrawn',
     { path: 'ground', reason: 'not_allowed' },
   ]);
   const given = await give({
-    ...{ ground: 'own_use', reason: 'Datteren flytter inn.', approvedOn },
+    ground: 'own_use',
+    reason: 'Datteren flytter inn.',
+    approvedOn,
   });
   expect(given).toMatchObject({
     status: 200,

@@ -37,7 +37,10 @@ export const INVITATION_SCHEMAS: Record<string, Schema> = {
 };
 
 const write = ({ id, email, name, registerAs, acceptedAt, expiresAt }: InvitedPerson) => ({
-  ...{ _id: id, email, name, registerAs },
+  _id: id,
+  email,
+  name,
+  registerAs,
   isAccepted: acceptedAt !== null,
   expiresAt: expiresAt.toString(),
 });

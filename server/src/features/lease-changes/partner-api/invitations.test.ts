@@ -26,7 +26,9 @@ afterAll(() => app.close());
 
 const invite = (input: object = {}, who = call) =>
   who('POST', '/invitations', {
-    ...{ email: 'Ny@x.no', name: 'Ny Utleier', registerAs: 'landlord' },
+    email: 'Ny@x.no',
+    name: 'Ny Utleier',
+    registerAs: 'landlord',
     ...input,
   });
 const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email);
@@ -62,8 +64,13 @@ test('a landlord without an account is invited once, accepts, and can be named i
     method: 'POST',
     url: '/api/auth/accept-invitation',
     payload: {
-      ...{ id, secret, name: 'Ny Utleier', password: PASSWORD, birthDate: '1990-05-17' },
-      ...{ agreesToTerms: true, agreesToPrivacy: true },
+      id,
+      secret,
+      name: 'Ny Utleier',
+      password: PASSWORD,
+      birthDate: '1990-05-17',
+      agreesToTerms: true,
+      agreesToPrivacy: true,
     },
   });
   expect(accepted.statusCode).toBe(200);

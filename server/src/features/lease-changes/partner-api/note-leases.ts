@@ -17,7 +17,9 @@ export async function noteLeases(
   { partnerId, ids }: { partnerId: string; ids: readonly string[] },
 ): Promise<void> {
   const changes = await noteShown(work, {
-    ...{ partnerId, ids, kind: 'lease' },
+    partnerId,
+    ids,
+    kind: 'lease',
     async read(some) {
       const leases = await viewLeases(work, systemOf(partnerId), some);
       return leases.map((lease) => {

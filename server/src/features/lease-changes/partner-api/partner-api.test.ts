@@ -250,8 +250,11 @@ describe('a lease', () => {
     const tenants = async () => (await call('GET', `/leases/${body._id}/tenants`)).body.data;
     expect(await tenants()).toEqual([
       {
-        ...{ _id: null, email: LEASE_TENANT.email, name: LEASE_TENANT.name },
-        ...{ phoneNumber: null, isMainTenant: true },
+        _id: null,
+        email: LEASE_TENANT.email,
+        name: LEASE_TENANT.name,
+        phoneNumber: null,
+        isMainTenant: true,
       },
     ]);
     await becomes(body._id, 'signed');
@@ -425,7 +428,10 @@ describe('documents', () => {
       app,
       [{ externalId: 'a-9', title: 'Niende', address: { ...ADDRESS, streetNumber: '9' } }],
       {
-        ...{ feed: `partner:${partnerId}`, partnerId, ownerId: null, contactId: null },
+        feed: `partner:${partnerId}`,
+        partnerId,
+        ownerId: null,
+        contactId: null,
       },
     );
     const { body } = await draft({

@@ -111,7 +111,13 @@ const writeNotice = (notice: NonNullable<LeaseView['notice']>) => {
 export function writeProtocol({ id, kind, signedAt, content }: Protocol) {
   const { takenOn, meters, keys, rooms, note } = content;
   return {
-    ...{ _id: id, kind, signedAt: signedAt?.toString() ?? null, takenOn, meters, keys, note },
+    _id: id,
+    kind,
+    signedAt: signedAt?.toString() ?? null,
+    takenOn,
+    meters,
+    keys,
+    note,
     rooms: rooms.map(({ photoIds, ...room }) => ({ ...room, photos: photoIds.length })),
   };
 }

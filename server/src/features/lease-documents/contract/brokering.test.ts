@@ -18,8 +18,12 @@ const ITEMS: readonly [item: string, no: readonly string[], en: readonly string[
   [
     '1, the agency and the client',
     [
-      ...['Nordbolig AS', 'Org.nr. 974 760 673', 'Storgata 1, 0155 Oslo', 'Kari Nordmann'],
-      ...['Kirkeveien 4, 0363 Oslo', 'Utleierens fødselsnummer 170571*****'],
+      'Nordbolig AS',
+      'Org.nr. 974 760 673',
+      'Storgata 1, 0155 Oslo',
+      'Kari Nordmann',
+      'Kirkeveien 4, 0363 Oslo',
+      'Utleierens fødselsnummer 170571*****',
     ],
     ['Nordbolig AS', 'Organisation number 974 760 673', 'national identity number 170571*****'],
   ],
@@ -84,7 +88,8 @@ test('an assignment says that others have worked on the brokering, and that it i
   const text = read(
     CLAUSES.assignment.no({
       ...BROKERED,
-      ...{ hadOtherBroker: true, endsOn: '2027-02-28' },
+      hadOtherBroker: true,
+      endsOn: '2027-02-28',
       agency: { ...AGENCY, agent: 'Berit Moe' },
     }),
   );

@@ -129,7 +129,7 @@ export interface NoticeFacts extends AboutLease {
   approvedOn: string | null;
 }
 
-export interface RentAdjustmentFacts extends AboutLease {
+interface RentAdjustmentFacts extends AboutLease {
   from: bigint;
   to: bigint;
   announcedOn: string;
@@ -138,7 +138,7 @@ export interface RentAdjustmentFacts extends AboutLease {
   indexTo: PriceIndex;
 }
 
-export interface ExtensionFacts extends AboutLease {
+interface ExtensionFacts extends AboutLease {
   endedOn: string;
   /** By law; null for an open-ended lease. */
   endsOn: string | null;
@@ -146,7 +146,7 @@ export interface ExtensionFacts extends AboutLease {
   fixedTermReason: string | null;
 }
 
-export interface EndingFacts extends AboutLease {
+interface EndingFacts extends AboutLease {
   endsOn: string;
   /** The last day that rent is paid for. */
   rentEndsOn: string;

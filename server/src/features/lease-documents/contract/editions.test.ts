@@ -53,16 +53,21 @@ test.each(['no', 'en'] as const)('a notice of a room (%s) says which room', (lan
   const { number, landlord, tenants } = exampleLease;
   const text = read(
     CLAUSES.later[language].notice({
-      ...{ number, address: 'Markveien 12, H0201', roomName: 'Rom 2', landlord, tenants },
-      ...{
-        what: 'room',
-        by: 'landlord',
-        approvedOn: null,
-        givenOn: '2027-06-01',
-        endsOn: '2027-07-01',
-        protestUntil: null,
-      },
-      ...{ ground: null, reason: null, protestTo: { name: 'K', email: 'k@x.no' }, givenFor: null },
+      number,
+      address: 'Markveien 12, H0201',
+      roomName: 'Rom 2',
+      landlord,
+      tenants,
+      what: 'room',
+      by: 'landlord',
+      approvedOn: null,
+      givenOn: '2027-06-01',
+      endsOn: '2027-07-01',
+      protestUntil: null,
+      ground: null,
+      reason: null,
+      protestTo: { name: 'K', email: 'k@x.no' },
+      givenFor: null,
     }),
   );
   expect(text).toMatch(/Markveien 12, H0201 \S+ \S+ \S+ Rom 2/);
@@ -78,16 +83,17 @@ test.each([
     const protocol = (isGuarantee: boolean) =>
       read(
         CLAUSES.later[language].protocol({
-          ...{
-            number,
-            address,
-            roomName: null,
-            landlord,
-            tenants,
-            kind: 'move_out',
-            takenOn: '2027-06-30',
-          },
-          ...{ meters: [], keys: [], rooms: [], note: null },
+          number,
+          address,
+          roomName: null,
+          landlord,
+          tenants,
+          kind: 'move_out',
+          takenOn: '2027-06-30',
+          meters: [],
+          keys: [],
+          rooms: [],
+          note: null,
           deposit: { whole: 3_000_000n, toLandlord: 240_000n, reason: null, isGuarantee },
         }),
       );
@@ -105,16 +111,16 @@ test.each([
   const { number, address, landlord, tenants } = exampleLease;
   const text = read(
     CLAUSES.later[language].protocol({
-      ...{
-        number,
-        address,
-        roomName: null,
-        landlord,
-        tenants,
-        kind: 'move_out',
-        takenOn: '2027-06-30',
-      },
-      ...{ keys: [], rooms: [], note: null },
+      number,
+      address,
+      roomName: null,
+      landlord,
+      tenants,
+      kind: 'move_out',
+      takenOn: '2027-06-30',
+      keys: [],
+      rooms: [],
+      note: null,
       meters: [{ meter: 'electricity', number: null, reading: '10482 kWh' }],
       deposit: { whole: 4_350_150n, toLandlord: 240_000n, reason: null, isGuarantee: false },
     }),
@@ -133,7 +139,10 @@ describe('a lease', () => {
     [
       'a room',
       {
-        ...{ kind: 'room', what: 'room', roomName: 'Rom 2, andre etasje', homeOf: 'Ola Lie' },
+        kind: 'room',
+        what: 'room',
+        roomName: 'Rom 2, andre etasje',
+        homeOf: 'Ola Lie',
         address: 'Markveien 12, H0201, 0554 Oslo',
       },
       [
@@ -199,7 +208,8 @@ describe('a lease', () => {
     [
       'an insurance',
       {
-        ...{ securityType: 'deposit_insurance', securityAmount: 3_000_000n },
+        securityType: 'deposit_insurance',
+        securityAmount: 3_000_000n,
         insurance: { insurer: 'Trygg Utleie ASA', fee: 480_000n },
       },
       [
@@ -213,7 +223,9 @@ describe('a lease', () => {
     [
       'an insurance whose insurer is not known, and that is not invoiced',
       {
-        ...{ securityType: 'deposit_insurance', securityAmount: 3_000_000n, isInvoiced: false },
+        securityType: 'deposit_insurance',
+        securityAmount: 3_000_000n,
+        isInvoiced: false,
         insurance: { insurer: null, fee: 480_000n },
       },
       ['Leverandør Forsikringsselskapet som står i forsikringsbeviset'],
@@ -238,7 +250,9 @@ describe('a lease', () => {
         tenants: [
           { name: 'Ingrid Solheim', birthDate: '1994-03-02', orgNumber: null, postalAddress: null },
           {
-            ...{ name: 'Solheim Eiendom AS', birthDate: '1990-01-01', orgNumber: '974760673' },
+            name: 'Solheim Eiendom AS',
+            birthDate: '1990-01-01',
+            orgNumber: '974760673',
             postalAddress: 'Torget 1, 7010 Trondheim',
           },
         ],
@@ -295,7 +309,10 @@ test.each([
     'no',
     'Prisene er oppgitt inkludert merverdiavgift.',
     [
-      ...['begjære tvangsfravikelse', 'Angreskjema', '14 dager', 'Org.nr. 974 760 673'],
+      'begjære tvangsfravikelse',
+      'Angreskjema',
+      '14 dager',
+      'Org.nr. 974 760 673',
       'Kari Nordmann Født 17.05.1971 Kirkeveien 4, 0363 Oslo',
       'Tillatelse fra Finanstilsynet: Eiendomsmeglingsforetak, nr. 12345 Ansvarlig megler: Berit Moe',
     ],
@@ -305,7 +322,10 @@ test.each([
     'en',
     'Prices include value added tax.',
     [
-      ...['petition for eviction', 'Withdrawal form', '14 days', 'Organisation number 974 760 673'],
+      'petition for eviction',
+      'Withdrawal form',
+      '14 days',
+      'Organisation number 974 760 673',
       'Kari Nordmann Born 17.05.1971 Kirkeveien 4, 0363 Oslo',
       'Licence from Finanstilsynet: Eiendomsmeglingsforetak, nr. 12345 Responsible broker: Berit Moe',
     ],
@@ -352,11 +372,21 @@ test.each([
   (what, has, hasNot) => {
     const { number, address, landlord, tenants } = exampleLease;
     const notice = {
-      ...{ number, address, roomName: null, landlord, tenants, what, givenFor: 'Nordbolig AS' },
+      number,
+      address,
+      roomName: null,
+      landlord,
+      tenants,
+      what,
+      givenFor: 'Nordbolig AS',
       approvedOn: '2027-05-28',
       by: 'landlord' as const,
-      ...{ givenOn: '2027-05-29', endsOn: '2027-06-29', ground: null, reason: null },
-      ...{ protestUntil: null, protestTo: { name: 'Kari Nordmann', email: 'kari@x.no' } },
+      givenOn: '2027-05-29',
+      endsOn: '2027-06-29',
+      ground: null,
+      reason: null,
+      protestUntil: null,
+      protestTo: { name: 'Kari Nordmann', email: 'kari@x.no' },
     } as const;
     const text = read(CLAUSES.later.no.notice(notice));
     expect(text).toContain(has);

@@ -78,7 +78,7 @@ export const aboutLease = (lease: LeaseView) => ({
 });
 
 /** `12-3`: the numbers of the property and the lease. */
-export const numberOf = ({ property, serial }: LeaseView): string => `${property.serial}-${serial}`;
+const numberOf = ({ property, serial }: LeaseView): string => `${property.serial}-${serial}`;
 
 const partyOf = (person: LeaseView['landlord']) => ({ name: person?.name ?? '' });
 
@@ -89,7 +89,10 @@ async function partiesOf(
   const { landlord, tenants } = lease;
   const facts = await findPartyFacts(tx, lease);
   const stated = (name: string, { birthDate, orgNumber, postalAddress }: PartyFacts) => ({
-    ...{ name, birthDate: orgNumber === null ? birthDate : null, orgNumber, postalAddress },
+    name,
+    birthDate: orgNumber === null ? birthDate : null,
+    orgNumber,
+    postalAddress,
   });
   return {
     landlord: stated(landlord?.name ?? '', facts.landlord),
@@ -113,7 +116,9 @@ async function agencyOf(
   if (!partner) return null;
   const book = await findBook(tx, property.partnerId);
   return {
-    ...{ name: partner.name, agent: agent?.name ?? '', legal: book ?? null },
+    name: partner.name,
+    agent: agent?.name ?? '',
+    legal: book ?? null,
     licence: partner.licence ?? null,
   };
 }

@@ -27,8 +27,12 @@ const monthsTo = (from: IsoDate, to: IsoDate): number => {
 /** The unpaid rents that a guarantee pays of nine. */
 function paidUnpaid(months: number): number {
   const claims = Array.from({ length: 9 }, (_, index) => ({
-    ...{ id: String(index), serial: index, dueOn: addMonths(SINCE, index) },
-    ...{ isUnpaid: true, received: 0n, lostByAgency: 0n },
+    id: String(index),
+    serial: index,
+    dueOn: addMonths(SINCE, index),
+    isUnpaid: true,
+    received: 0n,
+    lostByAgency: 0n,
   }));
   return guaranteed(claims as unknown as ClaimOnDay[], { months, paidOut: () => 0n }).size;
 }
@@ -39,15 +43,19 @@ function mostSecurity(): number {
   const isStopped = (rents: number) =>
     contradictionsOf(
       {
-        ...{ startsOn: TODAY, endsOn: null, kind: 'home', monthlyRent, parties: [], others: [] },
-        ...{ securityType: 'deposit_account', securityAmount: monthlyRent * BigInt(rents) },
-        ...{
-          hasStreet: true,
-          isSent: false,
-          assignment: null,
-          isInvoiced: false,
-          isAccountRefused: false,
-        },
+        startsOn: TODAY,
+        endsOn: null,
+        kind: 'home',
+        monthlyRent,
+        parties: [],
+        others: [],
+        securityType: 'deposit_account',
+        securityAmount: monthlyRent * BigInt(rents),
+        hasStreet: true,
+        isSent: false,
+        assignment: null,
+        isInvoiced: false,
+        isAccountRefused: false,
         rentAccount: null,
       } satisfies ComparedFacts,
       { today: TODAY, law },
@@ -94,7 +102,8 @@ const PROMISES: readonly Promised[] = [
     what: `per cent of ${which}`,
     values: [8, 50],
     assignment: (share) => ({
-      ...{ brokering: null, management: null },
+      brokering: null,
+      management: null,
       [which]: { type: 'percent', amount: BigInt(share * 100) },
     }),
     sentence: { no: /honorar (\d+) % av/, en: /commission (\d+) ?% of/ },
@@ -179,7 +188,11 @@ const PROMISES: readonly Promised[] = [
 const WORDS = ['null', 'én', 'to', 'tre', 'fire', 'fem', 'seks'];
 const NUMBERS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(WORDS.map((word, number) => [word, number])),
-  ...{ ett: 1, one: 1, two: 2, three: 3, six: 6 },
+  ett: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  six: 6,
 };
 
 describe.each(['no', 'en'] as const)('a paper (%s) promises what the code applies:', (language) => {

@@ -6,9 +6,16 @@ import { CLAUSES } from './editions.ts';
 
 const { number, address, landlord, tenants } = exampleLease;
 const CHANGE: TenantsFacts = {
-  ...{ number, address, roomName: null, landlord, tenants, from: '2027-04-01', leaving: tenants },
+  number,
+  address,
+  roomName: null,
+  landlord,
+  tenants,
+  from: '2027-04-01',
+  leaving: tenants,
   joining: [{ name: 'Nora Berg', birthDate: '1996-08-09' }],
-  ...{ endsOn: '2029-12-31', securityType: 'deposit_account' },
+  endsOn: '2029-12-31',
+  securityType: 'deposit_account',
 };
 
 const WORDS = {

@@ -36,16 +36,27 @@ describe('files that are added to a lease', () => {
   const send = async (who: TestPerson, subFolderName = 'contract', content = A_PDF) =>
     (
       await upload(scenario.app, who, content, {
-        ...{ filename: 'Nøkler.pdf', directive: 'Files', subFolderName },
+        filename: 'Nøkler.pdf',
+        directive: 'Files',
+        subFolderName,
       })
     )
       .split('/')
       .at(-1);
 
   const shown = (name: unknown, more: object = {}) => ({
-    ...{ propertyId: lease.propertyId, contractId: lease._id, leaseSerial: lease.leaseSerial },
-    ...{ directive: 'Files', context: 'contract', subContext: 'lease', size: 5, name },
-    ...{ isVisibleToTenant: true, isVisibleToLandlord: true, title: 'Nøkkelliste', ...more },
+    propertyId: lease.propertyId,
+    contractId: lease._id,
+    leaseSerial: lease.leaseSerial,
+    directive: 'Files',
+    context: 'contract',
+    subContext: 'lease',
+    size: 5,
+    name,
+    isVisibleToTenant: true,
+    isVisibleToLandlord: true,
+    title: 'Nøkkelliste',
+    ...more,
   });
   const add = async (who: TestPerson, files: object[], requestFrom = 'partner_public') =>
     scenario.app.api(

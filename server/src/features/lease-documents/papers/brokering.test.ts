@@ -35,7 +35,8 @@ test(
     expect(errors).toBeUndefined();
     expect(await send()).toBe('leases.broker_unknown');
     await addPerson(app, {
-      ...{ email: 'berit@x.no', name: 'Berit Moe' },
+      email: 'berit@x.no',
+      name: 'Berit Moe',
       grants: [{ role: 'agent', partnerId }],
     });
     expect(await send()).toBeUndefined();

@@ -4,7 +4,7 @@ import { EMAIL_NOTICES_SINCE, JOINING_ACCEPT_SINCE } from '../contract/editions.
 import { findPapers, type Paper } from '../../leases/public.ts';
 
 /** The signed lease. */
-export interface SignedLease {
+interface SignedLease {
   documentId: string | null;
   signedAt: Temporal.Instant | null;
   orderId: string | null;

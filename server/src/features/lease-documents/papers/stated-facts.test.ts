@@ -56,11 +56,16 @@ async function draft(
   const feed = `home ${count}`;
   const address = { ...ADDRESS, streetNumber: String(500 + count) };
   await addListings(scenario.app, [{ title: feed, address }], {
-    ...{ feed, partnerId: null, ownerId: owner.id, contactId: null },
+    feed,
+    partnerId: null,
+    ownerId: owner.id,
+    contactId: null,
   });
   const [listing] = await rows('select id from listing where feed = $1', [feed]);
   const tenants = people.map(({ email, name, birthDate, postalAddress }) => ({
-    ...{ email, name, birthDate },
+    email,
+    name,
+    birthDate,
     ...(postalAddress === null && { postalAddress }),
   }));
   const input = { listingId: listing!['id']!, tenants, terms: NO_SECURITY };

@@ -75,8 +75,12 @@ const changed = (
   parties: [
     ...facts.parties.filter(({ role, email }) => role === 'landlord' || !leaving.includes(email)),
     ...joining.map((tenant) => ({
-      ...{ ...tenant, role: 'tenant' as const },
-      ...{ birthDate: null, orgNumber: null, postalAddress: null, confirmedName: null },
+      ...tenant,
+      role: 'tenant' as const,
+      birthDate: null,
+      orgNumber: null,
+      postalAddress: null,
+      confirmedName: null,
     })),
   ],
 });
@@ -129,7 +133,11 @@ async function partiesOf(
     { accountId, name, email }: Pick<ContractParty, 'accountId' | 'name' | 'email'>,
     known: PartyFacts,
   ): ContractParty => ({
-    ...{ role, accountId, name, email, ...known },
+    role,
+    accountId,
+    name,
+    email,
+    ...known,
     confirmedName:
       confirmed.get(accountId ?? '') ??
       signers.find((one) => one.email === email)?.otherName ??

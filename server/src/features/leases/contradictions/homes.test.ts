@@ -185,7 +185,9 @@ describe('two leases for the same days', () => {
       'mutation ($i: UpdateLeaseInputData!) { updateLease(inputData: $i) { _id } }',
       {
         i: {
-          ...{ contractId: b, version, tenants: [draftTenant(jonas)] },
+          contractId: b,
+          version,
+          tenants: [draftTenant(jonas)],
           terms: { ...LEASE_TERMS, ...none, startsOn: '2027-01-01', endsOn: '2031-12-31' },
         },
       },
@@ -244,8 +246,12 @@ describe('what is told', () => {
       tokens: { ...jonas.tokens, accessToken: token },
     });
     await addSignedLease(app, {
-      ...{ partnerId: null, landlord: kari, tenants: [ingrid], listingId },
-      ...{ startsOn: '2027-01-01', endsOn: '2027-10-31' },
+      partnerId: null,
+      landlord: kari,
+      tenants: [ingrid],
+      listingId,
+      startsOn: '2027-01-01',
+      endsOn: '2027-10-31',
     });
     const [listing] = await run('select state from listing where id = $1', [listingId]);
     expect.soft(listing).toEqual({ state: 'published' });
@@ -257,8 +263,10 @@ describe('what is told', () => {
     const { kari, ingrid } = scenario;
     const listing = await home(kari);
     const term = {
-      ...{ startsOn: '2027-01-01', endsOn: '2027-09-30' },
-      ...{ fixedTermGround: 'own_use', fixedTermReason: 'Flytter inn.' },
+      startsOn: '2027-01-01',
+      endsOn: '2027-09-30',
+      fixedTermGround: 'own_use',
+      fixedTermReason: 'Flytter inn.',
     };
     const id = await draft(kari, listing, ingrid, term);
     await send(id, kari);
@@ -295,8 +303,10 @@ describe('what is told', () => {
     }
     const input = (listingId: string) =>
       aLease(listingId, {
-        ...{ tenants: [{ email: ingrid.email, name: ingrid.name }], landlordId: turid.id },
-        ...{ assignment: ASSIGNMENT, terms: LEASE_TERMS },
+        tenants: [{ email: ingrid.email, name: ingrid.name }],
+        landlordId: turid.id,
+        assignment: ASSIGNMENT,
+        terms: LEASE_TERMS,
       });
     const first = await scenario.call('addLease', input(listings[0]), silje);
     await send(first.lease._id, silje);
@@ -375,7 +385,9 @@ describe('what is told', () => {
     const make = async ({ email, name }: TestPerson) =>
       (
         await scenario.draft({
-          ...{ who: silje, listingId: partnersHome, tenants: [{ email, name }] },
+          who: silje,
+          listingId: partnersHome,
+          tenants: [{ email, name }],
           terms: { securityType: 'no_deposit', securityAmount: null },
         })
       )._id as string;

@@ -103,7 +103,8 @@ export async function confirm(
   for (const { name, params } of found)
     if (name === 'name_differs' || name === 'signs_for')
       await recordLeaseEvent(work, about, 'name_confirmed', {
-        ...{ name: params['name'], otherName: params['confirmedName'] },
+        name: params['name'],
+        otherName: params['confirmedName'],
       });
     else await recordLeaseEvent(work, about, 'contradiction_confirmed', { name, params });
   await recordContradictions(work, about.leaseId);
@@ -150,7 +151,10 @@ export function describe(found: Contradiction) {
   const { name, about } = found;
   const [en, no] = [sentencesOf(found, 'en'), sentencesOf(found, 'no')];
   return {
-    ...{ name, about, key: keyOf(found), stops: stops(found) },
+    name,
+    about,
+    key: keyOf(found),
+    stops: stops(found),
     text: { en: en.text, no: no.text },
     advice: { en: en.advice, no: no.advice },
   };

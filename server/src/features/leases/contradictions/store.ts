@@ -109,7 +109,7 @@ export const findOtherLeases = (tx: ReadTx, leaseId: string): Promise<OtherLease
     .execute();
 
 /** A signer who has not signed, and whose electronic identity has another name than the document. */
-export interface OtherNamed {
+interface OtherNamed {
   signerId: string;
   orderId: string;
   /** As the document has it. */

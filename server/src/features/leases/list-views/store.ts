@@ -61,7 +61,9 @@ export async function insertView(
   await sql(tx)
     .insertInto('lease_list_view')
     .values({
-      ...{ id, name, query },
+      id,
+      name,
+      query,
       account_id: accountId,
       partner_id: partnerId,
       created_at: createdAt.toString(),

@@ -341,13 +341,18 @@ describe('a list', () => {
     const { database, sent } = recording(app.database);
     const { config, clock } = app;
     const counted = await createApp({
-      ...{ config, clock, database, log: createLogger(config), pages: false },
+      config,
+      clock,
+      database,
+      log: createLogger(config),
+      pages: false,
     });
     const token = await newToken(app, agent);
     const statements = async (limit: number) => {
       sent.length = 0;
       const response = await counted.http.inject({
-        ...{ method: 'POST', url: '/api/graphql' },
+        method: 'POST',
+        url: '/api/graphql',
         headers: { host: 'localhost:3000', authorization: `Bearer ${token}` },
         payload: {
           query: LIST,

@@ -42,7 +42,10 @@ export async function findOwnLeases(
     const { paper, startsOn, monthlyRent } = lease;
     const facts = { paper, startsOn, endsOn, endingMonths, rent: record.rentOn(today) };
     return {
-      ...{ side, facts, today, isContradictory },
+      side,
+      facts,
+      today,
+      isContradictory,
       status: leaseStatus(facts, today, side),
       monthlyRent: rentOf({ rents, monthlyRent, today }),
       rent: leaseRentOf({ ...lease, ...record, allTenants: tenants, endsOn }),

@@ -147,7 +147,7 @@ export const PAPER = [
   'reason',
 ] as const;
 
-export type NewPaper = Pick<
+type NewPaper = Pick<
   Paper,
   | 'id'
   | 'kind'
@@ -302,7 +302,7 @@ export async function changePaper(
 }
 
 /** Documents of these leases and assignments. */
-export interface PapersOf {
+interface PapersOf {
   leaseIds: readonly string[];
   assignmentIds: readonly string[];
 }

@@ -130,18 +130,6 @@ export async function addRent(
     .execute();
 }
 
-/** All changes of these leases' rents, by effective date. */
-export async function findRents(tx: ReadTx, leaseIds: readonly string[]): Promise<RentChange[]> {
-  if (leaseIds.length === 0) return [];
-  const rows = await sql(tx)
-    .selectFrom('lease_rent')
-    .selectAll()
-    .where('lease_id', 'in', leaseIds)
-    .orderBy('takes_effect_on')
-    .execute();
-  return rows.map(asRentChange);
-}
-
 /** A change of the rent, from a database row or from JSON. */
 export const asRentChange = (
   row: OrFromJson<Selectable<RentTables['lease_rent']>>,

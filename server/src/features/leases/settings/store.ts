@@ -14,7 +14,7 @@ export interface SettingsTables {
 const sql = owns<SettingsTables>();
 
 /** The lease settings of these agencies; agencies with the defaults are left out. */
-export async function findSettings(
+async function findSettings(
   tx: ReadTx,
   partnerIds: readonly string[],
 ): Promise<Map<string, LeaseSettings>> {

@@ -25,7 +25,9 @@ export async function changeDueDay(
   await setDueDay(work.tx, contractId, { since, dueDay }, { by: author.id, at: work.clock.now() });
   const agreed = dueDay < from && { isAgreed };
   await recordLeaseEvent(work, about, 'due_day_moved', {
-    ...{ takesEffectOn: since, from, to: dueDay },
+    takesEffectOn: since,
+    from,
+    to: dueDay,
     ...agreed,
   });
 }

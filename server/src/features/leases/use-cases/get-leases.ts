@@ -13,7 +13,7 @@ export interface Leases {
   filtered: number;
 }
 
-export interface LeaseListQuery extends LeaseFilters, LeasePage {
+interface LeaseListQuery extends LeaseFilters, LeasePage {
   as: 'tenant' | 'landlord' | { partnerId: string };
 }
 

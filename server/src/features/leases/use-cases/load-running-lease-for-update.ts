@@ -15,7 +15,7 @@ export interface AgreedLease {
 }
 
 /** A binding lease, and the person who acts. */
-export interface RunningLease extends AgreedLease {
+interface RunningLease extends AgreedLease {
   author: AccountViewer;
 }
 

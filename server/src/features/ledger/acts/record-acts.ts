@@ -37,7 +37,12 @@ export async function recordActs(
   if (viewer.kind === 'system' && !by) return;
   const actor = by ?? { isBank: false, byId: accountIdOf(viewer) };
   const acts = [...new Set(ids)].map((aboutId) => ({
-    ...{ kind, about: ACTS[kind], aboutId, bookId, touchesTo, settingChangeId: change?.id ?? null },
+    kind,
+    about: ACTS[kind],
+    aboutId,
+    bookId,
+    touchesTo,
+    settingChangeId: change?.id ?? null,
     ...actor,
   }));
   await addActs(tx, acts, clock.now());

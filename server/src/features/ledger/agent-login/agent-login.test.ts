@@ -54,8 +54,10 @@ describe('an agency that requires its agents to log in by passkey or BankID', ()
       getSettingChanges(queryData: { partnerId: $id }) { what was became byName } }`);
     expect(data.getAgentLogin).toEqual({ isStrong: true });
     expect(data.getSettingChanges[0]).toMatchObject({
-      ...{ what: 'agent_login', byName: agent.name },
-      ...{ was: '{"isStrong":false}', became: '{"isStrong":true}' },
+      what: 'agent_login',
+      byName: agent.name,
+      was: '{"isStrong":false}',
+      became: '{"isStrong":true}',
     });
   });
 

@@ -43,7 +43,10 @@ const invite = (input: object) =>
     INVITE,
     {
       inputData: {
-        ...{ partnerId, email: 'ny@x.no', name: 'Nina Ny', endsOn: LAST },
+        partnerId,
+        email: 'ny@x.no',
+        name: 'Nina Ny',
+        endsOn: LAST,
         ...input,
       },
     },
@@ -66,8 +69,14 @@ describe('an auditor', () => {
     }
     expect(refused).toEqual(
       expect.arrayContaining([
-        ...['approvePayouts', 'setLedgerBook', 'orderSaftExport', 'setSaftAccounts'],
-        ...['closePeriod', 'signBankReconciliation', 'inviteAuditor', 'endAuditor'],
+        'approvePayouts',
+        'setLedgerBook',
+        'orderSaftExport',
+        'setSaftAccounts',
+        'closePeriod',
+        'signBankReconciliation',
+        'inviteAuditor',
+        'endAuditor',
       ]),
     );
   });
@@ -113,14 +122,17 @@ describe('an auditor', () => {
       await tokenOf('password'),
     );
     expect({ status, code: errors?.[0]?.extensions?.code }).toEqual({
-      ...{ status: 403, code: 'accounts.fresh_proof_needed' },
+      status: 403,
+      code: 'accounts.fresh_proof_needed',
     });
     await rows('update account_identity set account_id = $1 where account_id = $2', [
-      ...[agent.id, auditor.id],
+      agent.id,
+      auditor.id,
     ]);
     expect(await journal(await tokenOf())).toBe(404);
     await rows('update account_identity set account_id = $2 where account_id = $1', [
-      ...[agent.id, auditor.id],
+      agent.id,
+      auditor.id,
     ]);
   });
 
@@ -190,10 +202,16 @@ describe('an invitation of an auditor', () => {
     const mail = (await app.mails()).find(({ to }) => to === 'ny@x.no');
     const [, id, secret] = /acceptInvitation\?id=([\w-]+)#([\w-]+)/.exec(mail?.text ?? '') ?? [];
     const answer = await app.call({
-      ...{ method: 'POST', url: '/api/auth/accept-invitation' },
+      method: 'POST',
+      url: '/api/auth/accept-invitation',
       payload: {
-        ...{ id, secret, name: 'Nina Ny', password: PASSWORD, birthDate: '1980-01-01' },
-        ...{ agreesToTerms: true, agreesToPrivacy: true },
+        id,
+        secret,
+        name: 'Nina Ny',
+        password: PASSWORD,
+        birthDate: '1980-01-01',
+        agreesToTerms: true,
+        agreesToPrivacy: true,
       },
     });
     const accountId = answer.json().userInfo._id as string;

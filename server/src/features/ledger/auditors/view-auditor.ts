@@ -20,7 +20,9 @@ export function viewAuditor(
   const { id, name, email, expiresAt, acceptedAt, endedAt } = invitation;
   const endsOn = invitation.endsOn!;
   const facts = {
-    ...{ endsOn, isAccepted: acceptedAt !== null, isEnded: endedAt !== null },
+    endsOn,
+    isAccepted: acceptedAt !== null,
+    isEnded: endedAt !== null,
     isLapsed: Temporal.Instant.compare(expiresAt, clock.now()) <= 0,
   };
   return { id, name, email, endsOn, state: auditorState(facts, clock.today().toString()) };

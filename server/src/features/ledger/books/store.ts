@@ -148,7 +148,7 @@ export const findClientAccounts = (
     .execute();
 
 /** Who holds the number of a client account. */
-export interface AccountHolder {
+interface AccountHolder {
   bookId: string;
   isProved: boolean;
 }
@@ -201,8 +201,12 @@ export async function refuseAccount(
   await sql(tx)
     .insertInto('refused_client_account')
     .values({
-      ...{ ...of, account, since: since.toString(), reason },
-      ...{ refused_at: at.toString(), refused_by_id: byId },
+      ...of,
+      account,
+      since: since.toString(),
+      reason,
+      refused_at: at.toString(),
+      refused_by_id: byId,
     })
     .execute();
   return true;

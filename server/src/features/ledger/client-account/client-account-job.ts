@@ -37,7 +37,8 @@ async function applyChange(work: Work, { id, bookId }: ClientAccountChange): Pro
   await saveAccount(tx, bookId, { account, bic }, now);
   await endChange(tx, id, { outcome: 'applied', at: now });
   await recordSettingsChange(work, {
-    ...{ bookId, what: 'client_account' },
+    bookId,
+    what: 'client_account',
     was: { clientAccount: book.clientAccount, bic: book.bic },
     became: { clientAccount: account, bic },
   });

@@ -26,11 +26,13 @@ beforeAll(async () => {
   anne = await addPerson(app, { email: 'anne@x.no', name: 'Anne Agent', grants });
   siri = await addPerson(app, { email: 'siri@x.no', name: 'Siri Second', grants });
   hanne = await addPerson(app, {
-    ...{ email: 'hanne@x.no', name: 'Hanne Moe' },
+    email: 'hanne@x.no',
+    name: 'Hanne Moe',
     grants: [{ role: 'bookkeeper' as const, partnerId: null }],
   });
   await addPerson(app, {
-    ...{ email: 'staff@x.no', name: 'Stine Stab' },
+    email: 'staff@x.no',
+    name: 'Stine Stab',
     grants: [{ role: 'operator' as const, partnerId: null }],
   });
   // A Friday.
@@ -84,8 +86,11 @@ test('is changed by two people, after a banking day, and everybody is told', asy
   expect(await book()).toEqual({
     clientAccount: FORMER,
     clientAccountChange: {
-      ...{ nextClientAccount: OTHER, requestedByName: 'Anne Agent', agreedByName: null },
-      ...{ countsOn: null, mayAgree: false },
+      nextClientAccount: OTHER,
+      requestedByName: 'Anne Agent',
+      agreedByName: null,
+      countsOn: null,
+      mayAgree: false,
     },
   });
   // Neither time nor the same person is enough.
@@ -123,7 +128,10 @@ test('a payment with a KID is recognized on the former account and on the new on
   const kari = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
   const ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
   const leaseId = await addSignedLease(app, {
-    ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-02-01' },
+    partnerId,
+    landlord: kari,
+    tenants: [ingrid],
+    startsOn: '2027-02-01',
   });
   on('2027-01-25');
   await app.jobs.perform('billing.issue_invoices');
@@ -139,7 +147,8 @@ test('a payment with a KID is recognized on the former account and on the new on
       await receiveFromBank(
         app,
         camt054({
-          ...{ account, id: `TO-${account}` },
+          account,
+          id: `TO-${account}`,
           payments: [
             { amount: 100_000n, kid: invoice!.kid, paidOn: '2027-01-25', reference: account },
           ],
@@ -190,13 +199,16 @@ test('what somebody agrees to is what they have read', async () => {
 
 test('two first requests at the same moment, and one who opens the books twice, leave one row', async () => {
   const answers = await Promise.all([
-    ...[set(anne, '12345678903'), set(siri, '12345678903'), set(anne, '12345678903')],
+    set(anne, '12345678903'),
+    set(siri, '12345678903'),
+    set(anne, '12345678903'),
   ]);
   expect(answers.map(codeOf)).toEqual([undefined, undefined, undefined]);
   await stop(siri);
   const other = await addPartner(app, 'fjord', 'Fjord');
   const turid = await addPerson(app, {
-    ...{ email: 'turid@x.no', name: 'Turid' },
+    email: 'turid@x.no',
+    name: 'Turid',
     grants: [{ role: 'agent' as const, partnerId: other }],
   });
   const open = () =>
@@ -205,7 +217,9 @@ test('two first requests at the same moment, and one who opens the books twice, 
       'mutation ($input: SetLedgerBookInputData!) { setLedgerBook(inputData: $input) { clientAccount } }',
       {
         input: {
-          ...{ ...BOOK_TERMS, kidSource: 'camt054', partnerId: other },
+          ...BOOK_TERMS,
+          kidSource: 'camt054',
+          partnerId: other,
           clientAccount: '12345678903',
         },
       },
@@ -235,8 +249,11 @@ test('is proved by an organisation number that one agent changed only when anoth
     'mutation ($input: SetLedgerBookInputData!) { setLedgerBook(inputData: $input) { clientAccount } }',
     {
       input: {
-        ...{ ...BOOK_TERMS, kidSource: 'ocr', partnerId: fjell },
-        ...{ clientAccount: account, orgNumber: owner },
+        ...BOOK_TERMS,
+        kidSource: 'ocr',
+        partnerId: fjell,
+        clientAccount: account,
+        orgNumber: owner,
       },
     },
   );

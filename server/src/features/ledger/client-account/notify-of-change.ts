@@ -16,7 +16,9 @@ export async function notifyOfChange(
   const { partnerId, name: title } = book;
   await notifyPeople(work, { partnerId, kind: 'client_account_changes', title }, (to) =>
     clientAccountMail(to, {
-      ...{ was: book.clientAccount, account: change.account, agency: book.name },
+      was: book.clientAccount,
+      account: change.account,
+      agency: book.name,
       requestedBy: names.get(change.requestedById ?? '') ?? '',
       agreedBy: names.get(change.agreedById ?? '') ?? null,
       countsOn: change.countsFrom && dayInNorway(change.countsFrom),

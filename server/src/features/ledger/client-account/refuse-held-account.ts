@@ -27,7 +27,8 @@ export async function refuseHeldAccount(
     throw ledgerErrors.account_proved();
   await removeClaims(tx, account);
   await recordSettingsChange(work, {
-    ...{ bookId: book.id, what: 'client_account_refused' },
+    bookId: book.id,
+    what: 'client_account_refused',
     was: { clientAccount: account },
     became: { clientAccount: null, reason },
   });

@@ -22,12 +22,17 @@ export async function requestChange(
   if (open && open.agreedById !== null) throw ledgerErrors.change_waits();
   if (open) await endChange(tx, open.id, { outcome: 'replaced', at: clock.now() });
   const change = {
-    ...{ id: newId(), bookId: book.id, account, bic },
-    ...{ requestedById: accountIdOf(viewer), requestedAt: clock.now() },
+    id: newId(),
+    bookId: book.id,
+    account,
+    bic,
+    requestedById: accountIdOf(viewer),
+    requestedAt: clock.now(),
   };
   await addChange(tx, change);
   await recordSettingsChange(work, {
-    ...{ bookId: book.id, what: 'client_account_asked' },
+    bookId: book.id,
+    what: 'client_account_asked',
     was: { clientAccount: book.clientAccount, bic: book.bic },
     became: { clientAccount: account, bic },
   });

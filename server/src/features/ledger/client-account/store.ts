@@ -112,7 +112,8 @@ export async function recordAgreement(
   await sql(tx)
     .updateTable('client_account_change')
     .set({
-      ...{ agreed_by_id: byId, agreed_at: at.toString() },
+      agreed_by_id: byId,
+      agreed_at: at.toString(),
       counts_from: countsFrom.toString(),
     })
     .where('id', '=', id)

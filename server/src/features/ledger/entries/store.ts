@@ -174,10 +174,7 @@ async function withLines(
 }
 
 /** A line of a result account before the year of a day. */
-export const isRetained = (
-  day: IsoDate,
-  { dated }: { dated: 'ledger_entry.dated' | 'voucher.dated' },
-) =>
+const isRetained = (day: IsoDate, { dated }: { dated: 'ledger_entry.dated' | 'voucher.dated' }) =>
   raw<boolean>`(account = any(${[...RESULT_ACCOUNTS]}::text[])
     and ${raw.ref(dated)} < ${`${day.slice(0, 4)}-01-01`}::date)`;
 

@@ -135,7 +135,7 @@ export interface StatementLine extends StatementPlace {
 }
 
 /** An account whose lines are read. */
-export interface AccountFilter extends JournalFilter {
+interface AccountFilter extends JournalFilter {
   account: LedgerAccount;
 }
 

@@ -26,7 +26,8 @@ async function setClosed(
 ): Promise<void> {
   await saveClosedUntil(work.tx, bookId, until);
   await recordSettingsChange(work, {
-    ...{ bookId, what: 'closed_period' },
+    bookId,
+    what: 'closed_period',
     was: was === null ? null : { until: was },
     became: { until },
   });

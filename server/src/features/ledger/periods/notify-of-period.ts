@@ -41,7 +41,7 @@ export async function notifyOfPeriod(
     const url = new URL(PATH, await siteAddress(work, home)).href;
     const mail = reopeningMail(
       { language: to.language, name, url, sender },
-      { ...{ agency: title, by: actor?.name ?? '', month, reason, isAgreed } },
+      { agency: title, by: actor?.name ?? '', month, reason, isAgreed },
     );
     await queueMail(work, { sender, to: to.email, ...renderMail(mail) });
   }

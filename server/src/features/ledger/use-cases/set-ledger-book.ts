@@ -49,7 +49,8 @@ export async function setLedgerBook(
     await saveAccount(tx, id, { account: terms.clientAccount, bic: terms.bic }, clock.now());
   if (partnerId !== null)
     await identifyPartner(tx, {
-      ...{ id: partnerId, legalName: terms.name },
+      id: partnerId,
+      legalName: terms.name,
       orgNumber: terms.orgNumber,
     });
   const {
@@ -58,7 +59,9 @@ export async function setLedgerBook(
     isAccountRefused: ___,
     ...was
   } = before ?? {
-    ...{ id, partnerId, isAccountRefused: false },
+    id,
+    partnerId,
+    isAccountRefused: false,
   };
   const change = await recordSettingsChange(work, {
     bookId: id,

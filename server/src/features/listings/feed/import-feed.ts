@@ -21,12 +21,12 @@ import {
 } from './records.ts';
 
 /** The result of a batch. */
-export interface BatchCounts {
+interface BatchCounts {
   added: number;
   changed: number;
   unchanged: number;
 }
-export type FeedSink = (batch: FeedListing[]) => Promise<BatchCounts>;
+type FeedSink = (batch: FeedListing[]) => Promise<BatchCounts>;
 
 export interface ImportOptions {
   /** Listings in a batch. */

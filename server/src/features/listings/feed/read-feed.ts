@@ -5,7 +5,7 @@ import { feedText } from './feed-text.ts';
 import { jsonArrayReader, ndjsonReader } from './json-records.ts';
 import { FeedFileError, type FeedFormat, type FeedRecord, type RecordReader } from './records.ts';
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Called once, before the first record. */
   onFormat?: (format: FeedFormat) => void;
 }

@@ -1,5 +1,5 @@
 /** Why a record could not be read as a row. */
-export const BROKEN_REASONS = [
+const BROKEN_REASONS = [
   'wrong_encoding',
   'broken_quote',
   'unclosed_quote',

@@ -8,7 +8,7 @@ import { columnsOf } from '../columns.ts';
 import { sql, type ListingImage, type ListingTable } from '../store.ts';
 
 /** A row of a feed to be saved. */
-export interface FeedRow {
+interface FeedRow {
   id: string;
   externalId: string;
   state: ListingState;
@@ -33,7 +33,7 @@ export interface FeedOutcome {
 }
 
 /** The result of a batch, and the homes to report to searches. */
-export interface SavedBatch extends FeedOutcome {
+interface SavedBatch extends FeedOutcome {
   /** Homes that search shows now and did not before. */
   published: string[];
   /** Homes that search shows with a lower rent than before; øre. */

@@ -24,7 +24,7 @@ const sql = owns<MineTables>();
 /** The homes of a person, or of a partner. */
 export type Scope = { ownerId: string } | { partnerId: string };
 
-export interface ListingFilters {
+interface ListingFilters {
   scope: Scope;
   state: ListingState | undefined;
   /** Part of the title, or the town. */

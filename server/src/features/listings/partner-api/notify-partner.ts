@@ -23,7 +23,9 @@ export const partnerListener: Listener = {
     if (!listing?.partner_id) return;
     const { partner_id: partnerId, external_id: externalId, state } = listing;
     await notifyPartner(work, {
-      ...{ partnerId, type: 'listing.state_changed', at: work.clock.now() },
+      partnerId,
+      type: 'listing.state_changed',
+      at: work.clock.now(),
       data: { listingId, externalId, state },
     });
   },

@@ -13,7 +13,7 @@ import { plainLine, plainText } from '../feed/plain-text.ts';
 const DEPTH = 3;
 
 /** A row of a batch that was refused, and why. */
-export interface RefusedRow {
+interface RefusedRow {
   /** From 1: the element, or the line. */
   row: number;
   externalId?: string;

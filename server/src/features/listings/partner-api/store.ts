@@ -106,7 +106,7 @@ export const findPictures = (tx: ReadTx, listingIds: readonly string[]): Promise
     .execute();
 
 /** The new pictures of a home, by URL, with what is known of their photos. */
-export interface PicturesOfHome {
+interface PicturesOfHome {
   listingId: string;
   pictures: readonly (Omit<NamedPicture, 'listingId'> & { photo: ShownPhoto })[];
 }

@@ -7,7 +7,7 @@ import { raiseVersions } from '../drafts/store.ts';
 import { listingPolicy } from '../policy.ts';
 import { lockFeed, saveFeedRows, type FeedOutcome, type FeedOwner } from '../feed/store.ts';
 
-export interface ImportInput {
+interface ImportInput {
   owner: FeedOwner;
   /** `publishedAt` is for seed data; otherwise a listing is published now. */
   listings: readonly (FeedListing & { publishedAt?: Temporal.Instant })[];

@@ -10,7 +10,8 @@ export async function takeDownListing({ tx, clock }: Work, listingId: string): P
     tx,
     listingId,
     {
-      ...{ state: 'inactive', state_before_taken_down: before.state },
+      state: 'inactive',
+      state_before_taken_down: before.state,
       taken_down_at: now.toString(),
     },
     now,
@@ -27,7 +28,8 @@ export async function restoreListing({ tx, clock }: Work, listingId: string): Pr
     {
       // Homes taken down before the state was recorded had been visible to the person who reported them.
       state: found.state_before_taken_down ?? 'published',
-      ...{ state_before_taken_down: null, taken_down_at: null },
+      state_before_taken_down: null,
+      taken_down_at: null,
     },
     clock.now(),
   );

@@ -70,8 +70,10 @@ test('a message may be its files alone, and the other party can fetch them', asy
     text: '',
     attachments: [
       {
-        ...{ title: 'Leiekontrakt', name: expect.stringMatching(/^[A-Za-z\d]{11}\.pdf$/) },
-        ...{ size: A_PDF.length, type: 'application/pdf' },
+        title: 'Leiekontrakt',
+        name: expect.stringMatching(/^[A-Za-z\d]{11}\.pdf$/),
+        size: A_PDF.length,
+        type: 'application/pdf',
       },
       { title: 'kontrakt.pdf' },
     ],

@@ -73,7 +73,7 @@ export async function setBlock(
       .execute();
 }
 
-export interface ReportedPerson {
+interface ReportedPerson {
   id: string;
   reporterId: string | null;
   reportedId: string | null;

@@ -11,7 +11,7 @@ import {
 } from '../store.ts';
 import { publishSeen } from '../publish-to-browsers.ts';
 
-export interface ConversationChange {
+interface ConversationChange {
   conversationId: string;
   readPosition?: number | undefined;
   deliveredPosition?: number | undefined;

@@ -107,7 +107,12 @@ export async function getOperations(work: ReadWork, queues: readonly Queue[]): P
 async function findUnproved(tx: ReadTx): Promise<UnprovedAccount[]> {
   const responsible = (await findBookkeepers(tx, null)).map(({ name }) => name);
   return (await findInvoicedAccounts(tx)).map(({ bookId, name, account, since, invoices }) => ({
-    ...{ bookId, name, account, since, invoices, responsible },
+    bookId,
+    name,
+    account,
+    since,
+    invoices,
+    responsible,
   }));
 }
 
@@ -115,8 +120,13 @@ const failedJob = ({ job, lastRun }: JobSeen): Failure[] =>
   lastRun?.state === 'failed' && lastRun.endedAt
     ? [
         {
-          ...{ id: lastRun.id, kind: 'job', name: job, whom: null, attempts: null },
-          ...{ at: lastRun.endedAt, problem: lastRun.problem },
+          id: lastRun.id,
+          kind: 'job',
+          name: job,
+          whom: null,
+          attempts: null,
+          at: lastRun.endedAt,
+          problem: lastRun.problem,
         },
       ]
     : [];

@@ -43,7 +43,10 @@ export async function partnerOfKey(
   const before = at.subtract({ minutes: NOTED_MINUTES });
   if (!key.lastUsedAt || Temporal.Instant.compare(key.lastUsedAt, before) < 0)
     await runner.run(SYSTEM, ({ tx }, used) => markUsed(tx, used), {
-      ...{ id: key.id, before, at, from: address },
+      id: key.id,
+      before,
+      at,
+      from: address,
     });
   const { id: keyId, name: keyName, partnerId, scopes, createdBy: madeById } = key;
   return { kind: 'partner', partnerId, keyId, keyName, madeById, scopes };

@@ -27,7 +27,7 @@ interface PresentationTables {
 const sql = owns<PresentationTables>();
 
 export type PresentationTexts = Omit<PartnerPresentation, 'partnerId' | 'people'>;
-export type ShownPerson = PartnerPresentation['people'][number];
+type ShownPerson = PartnerPresentation['people'][number];
 
 export const findTexts = (tx: ReadTx, partnerId: string): Promise<PresentationTexts | undefined> =>
   sql(tx)

@@ -23,7 +23,11 @@ export interface NotifiedChange<Notified extends object> {
 /** A partner's system in general, which reads what any of its keys may read. */
 export const systemOf = (partnerId: string): PartnerViewer => ({
   kind: 'partner',
-  ...{ partnerId, keyId: '', keyName: '', madeById: null, scopes: [] },
+  partnerId,
+  keyId: '',
+  keyName: '',
+  madeById: null,
+  scopes: [],
 });
 
 /**

@@ -23,7 +23,7 @@ const sql = owns<ShownTables>();
 export type ShownKind = 'lease' | 'invoice' | 'payment';
 
 /** The last known answer about a record. */
-export interface ShownRecord {
+interface ShownRecord {
   id: string;
   /** SHA-256 of the answer. */
   digest: string;

@@ -15,7 +15,7 @@ import {
 import { lockInvitation, markAccepted, type InvitationWithSecret } from '../invitations/store.ts';
 
 /** What a person without an account states about themselves. */
-export type Input = Pick<Newcomer, 'name' | 'birthDate' | 'passwordHash'>;
+type Input = Pick<Newcomer, 'name' | 'birthDate' | 'passwordHash'>;
 
 export interface Key {
   id: string;

@@ -8,7 +8,7 @@ import { insertInvitation, type Invitation } from '../invitations/store.ts';
 import { partnerPolicy } from '../policy.ts';
 
 /** Days an invitation is valid. */
-export const INVITATION_DAYS = 14;
+const INVITATION_DAYS = 14;
 
 /** Invites a person by mail. Throws `partners.not_found` for users without permission for the partner. */
 export async function addInvitation(

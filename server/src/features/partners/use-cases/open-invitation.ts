@@ -6,7 +6,7 @@ import { findPartner } from '../store.ts';
 import { type Key, opened } from './accept-invitation.ts';
 
 /** An invitation as the recipient sees it. */
-export interface OpenInvitation {
+interface OpenInvitation {
   email: string;
   name: string;
   registerAs: InvitedAs;

@@ -3,7 +3,7 @@ import { addDeliveries } from './deliveries/store.ts';
 import { findWebhooks } from './store.ts';
 
 /** An event for a partner's system: ids and names of events, no personal data. */
-export interface PartnerEvent {
+interface PartnerEvent {
   partnerId: string;
   /** `lease.signed` */
   type: string;

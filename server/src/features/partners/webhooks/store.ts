@@ -35,7 +35,7 @@ export interface Webhook {
 }
 
 /** The sealed secrets for signatures. */
-export interface WebhookSecrets {
+interface WebhookSecrets {
   secret: string;
   formerSecret: string | null;
   formerUntil: Temporal.Instant | null;

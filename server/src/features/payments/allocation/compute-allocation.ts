@@ -8,7 +8,7 @@ import type { StoredLandlordPayment } from '../landlord-payments/store.ts';
 import type { LeasePayment, PaymentPart } from '../store.ts';
 
 /** The result of a lease's invoices and payments. */
-export interface LeaseAllocation {
+interface LeaseAllocation {
   settled: Settled[];
   parts: PaymentPart[];
   owed: Owed[];

@@ -10,7 +10,7 @@ import {
 } from './store.ts';
 
 /** A payment whose lease is not known. */
-export interface UnknownPayment {
+interface UnknownPayment {
   id: string;
   bookId: string;
   amount: bigint;

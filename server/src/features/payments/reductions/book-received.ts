@@ -15,8 +15,16 @@ export async function bookReceived(
   const { id, kind, amount, leaseId, bookId, madeById, receivedOn } = reduction;
   if (receivedOn === null) throw invoicingErrors.reduction_changed();
   await bookDirectly(work, {
-    ...{ id, leaseId, bookId, invoiceId: invoice.id, amount, paidOn: receivedOn },
-    ...{ source: 'direct', bankLineId: null, recordedById: madeById, takesBackId: null },
+    id,
+    leaseId,
+    bookId,
+    invoiceId: invoice.id,
+    amount,
+    paidOn: receivedOn,
+    source: 'direct',
+    bankLineId: null,
+    recordedById: madeById,
+    takesBackId: null,
     ...BY_NOBODY,
   });
   if (invoice.isSaidPaid) await changeInvoice(work, invoice.id, { reportedPaidAt: null });

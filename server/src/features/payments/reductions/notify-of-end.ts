@@ -48,7 +48,9 @@ export async function notifyOfEnd(
   for (const accountId of readers)
     if (accountId !== null)
       await notify(work, {
-        ...{ accountId, kind, params: { title: name } },
+        accountId,
+        kind,
+        params: { title: name },
         path: accountId === landlordId ? leasePath({ id: leaseId, partnerId }) : pathFor(accountId),
       });
 }

@@ -21,7 +21,9 @@ export async function notifyOfLoss(
 ): Promise<void> {
   if (borneBy === 'agency' || landlordId === accountIdOf(work.viewer)) return;
   await notify(work, {
-    ...{ accountId: landlordId, kind: NOTICES[kind], params: { title: name } },
+    accountId: landlordId,
+    kind: NOTICES[kind],
+    params: { title: name },
     path: leasePath({ id: leaseId, partnerId }),
   });
 }

@@ -72,7 +72,12 @@ export async function recordReduction(
   const isWaiting = !isOwnLoss && reducing.amount > (await findLeftAlone(work, { bookId, rent }));
   if (isWaiting && accountIdOf(viewer) === null) throw invoicingErrors.unknown_proposer();
   const recorded = await add(work, {
-    ...{ ...reducing, bookId, leaseId, invoiceId, isOwnLoss, receivedOn },
+    ...reducing,
+    bookId,
+    leaseId,
+    invoiceId,
+    isOwnLoss,
+    receivedOn,
     claimLeft: leftOf(reducing.kind, invoice),
     bookedOn: isWaiting ? null : clock.today().toString(),
   });
@@ -98,8 +103,16 @@ export async function recordDiscount(
   const most = isOwnLoss ? amount : await findLeftAlone(work, { bookId, rent });
   if (amount > most) throw invoicingErrors.discount_too_large({ maximum: oreToKroner(most) });
   await add(work, {
-    ...{ kind: 'discount', bookId, leaseId: rent.leaseId, amount, isOwnLoss },
-    ...{ invoiceId: null, borneBy: null, reason: null, claimLeft: null, receivedOn: null },
+    kind: 'discount',
+    bookId,
+    leaseId: rent.leaseId,
+    amount,
+    isOwnLoss,
+    invoiceId: null,
+    borneBy: null,
+    reason: null,
+    claimLeft: null,
+    receivedOn: null,
     bookedOn: work.clock.today().toString(),
   });
 }
@@ -112,9 +125,14 @@ async function add(
   >,
 ): Promise<Reduction> {
   const recorded: Reduction = {
-    ...{ ...one, id: newId(), madeById: accountIdOf(viewer), madeAt: clock.now() },
-    ...{ status: one.bookedOn === null ? 'waiting' : 'booked', endedById: null },
-    ...{ stopReason: null, takenBackById: null },
+    ...one,
+    id: newId(),
+    madeById: accountIdOf(viewer),
+    madeAt: clock.now(),
+    status: one.bookedOn === null ? 'waiting' : 'booked',
+    endedById: null,
+    stopReason: null,
+    takenBackById: null,
   };
   await addReduction(tx, recorded);
   return recorded;

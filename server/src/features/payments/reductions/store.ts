@@ -97,7 +97,10 @@ export async function addReduction(tx: Tx, one: NewReduction): Promise<void> {
   await sql(tx)
     .insertInto('claim_reduction')
     .values({
-      ...{ id: one.id, kind: one.kind, amount: one.amount, reason: one.reason },
+      id: one.id,
+      kind: one.kind,
+      amount: one.amount,
+      reason: one.reason,
       book_id: one.bookId,
       lease_id: one.leaseId,
       invoice_id: one.invoiceId,
@@ -217,7 +220,9 @@ export async function endReduction(
   await sql(tx)
     .updateTable('claim_reduction')
     .set({
-      ...{ status: end.status, ended_by_id: end.byId, ended_at: end.at.toString() },
+      status: end.status,
+      ended_by_id: end.byId,
+      ended_at: end.at.toString(),
       ...(end.status === 'booked'
         ? { is_agreed: true, booked_on: end.bookedOn }
         : { stop_reason: end.reason }),

@@ -43,8 +43,14 @@ export async function acceptPayment(
   if (invoiceId !== null && !invoice) return false;
   const { bookId, amount, paidOn, isBrought, broughtById } = line;
   const payment = {
-    ...{ id: settlementId, leaseId, bookId, amount, paidOn, recordedById: recorderOf(work) },
-    ...{ isBrought, broughtById },
+    id: settlementId,
+    leaseId,
+    bookId,
+    amount,
+    paidOn,
+    recordedById: recorderOf(work),
+    isBrought,
+    broughtById,
     ...({ source: 'bank', bankLineId: null, takesBackId: null } as const),
   };
   if (invoice && isToBePaid(invoice))

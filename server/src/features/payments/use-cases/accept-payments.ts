@@ -93,7 +93,8 @@ async function recordBringers(work: Work, batch: readonly Owned[]): Promise<void
   for (const some of Map.groupBy(brought, by).values()) {
     const { bookId, broughtById } = some[0]!.line;
     await recordActs(work, 'brought_file', {
-      ...{ bookId, ids: some.map(({ owner }) => owner.leaseId) },
+      bookId,
+      ids: some.map(({ owner }) => owner.leaseId),
       by: { isBank: false, byId: broughtById },
     });
   }
@@ -149,6 +150,12 @@ const paymentOf = (
   work: Work,
   { id, bookId, amount, paidOn, isBrought, broughtById }: IncomingLine,
 ) => ({
-  ...{ id: work.newId(), bookId, amount, paidOn, bankLineId: id, isBrought, broughtById },
+  id: work.newId(),
+  bookId,
+  amount,
+  paidOn,
+  bankLineId: id,
+  isBrought,
+  broughtById,
   ...({ source: 'bank', recordedById: null, takesBackId: null } as const),
 });

@@ -41,10 +41,17 @@ export async function deductSurplus(
   if (most !== undefined && amount > most)
     throw invoicingErrors.too_much({ maximum: oreToKroner(most) });
   const payment = {
-    ...{ id: paymentId, leaseId, bookId: billing.bookId, amount: -amount, paidOn: today },
+    id: paymentId,
+    leaseId,
+    bookId: billing.bookId,
+    amount: -amount,
+    paidOn: today,
     recordedById: viewer.kind === 'account' ? viewer.id : null,
     ...BY_NOBODY,
-    ...{ source, invoiceId: null, bankLineId: null, takesBackId: null },
+    source,
+    invoiceId: null,
+    bankLineId: null,
+    takesBackId: null,
   };
   await addPayments(tx, [payment], clock.now());
   await settleLeases(work, [leaseId]);

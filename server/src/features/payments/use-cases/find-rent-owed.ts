@@ -106,7 +106,14 @@ export function rentOwedOf({
     const { id, leaseId, serial, month, issuedOn, dueOn, settledOn, total, credited } = claim;
     const lost = splitWriteOff(claim);
     return {
-      ...{ id, leaseId, serial, issuedOn, dueOn, settledOn, total, credited },
+      id,
+      leaseId,
+      serial,
+      issuedOn,
+      dueOn,
+      settledOn,
+      total,
+      credited,
       month: month ?? dueOn,
       rent: rentOf(id),
       creditedRent: (notes.get(id) ?? []).reduce((sum, note) => sum + rentOf(note.id), 0n),

@@ -37,7 +37,12 @@ export async function receiveInvoiceDirectly(
   if (paidOn > today || paidOn < invoice.issuedOn)
     throw invoicingErrors.wrong_day({ since: invoice.issuedOn, until: today });
   const reduction = await recordReduction(work, invoice, {
-    ...{ rent, kind: 'received_directly', amount, borneBy: null, reason: null, receivedOn: paidOn },
+    rent,
+    kind: 'received_directly',
+    amount,
+    borneBy: null,
+    reason: null,
+    receivedOn: paidOn,
   });
   if (reduction.status === 'booked') await bookReceived(work, { reduction, invoice, rent });
 }

@@ -40,7 +40,8 @@ export async function takeBackPayment(work: Work, paymentId: string): Promise<vo
   // One of an earlier release has no reduction.
   if (await findReduction(work.tx, paymentId))
     await recordTakenBack(work.tx, paymentId, {
-      ...{ byId: accountIdOf(work.viewer), at: work.clock.now() },
+      byId: accountIdOf(work.viewer),
+      at: work.clock.now(),
     });
   await notifyParties(work, lease, 'rent_received');
 }

@@ -26,7 +26,11 @@ export async function writeOffInvoice(
   if (dueOn > work.clock.today().toString()) throw invoicingErrors.not_due({ dueOn });
   const borneBy = bearerOf(work, invoice, { rent, chosen });
   const { id, status, madeById } = await recordReduction(work, invoice, {
-    ...{ rent, kind: 'write_off', amount: open, borneBy, reason },
+    rent,
+    kind: 'write_off',
+    amount: open,
+    borneBy,
+    reason,
   });
   if (status === 'waiting') return;
   await writeOff(work, invoice, { rent, id, amount: open, borneBy, reason, byId: madeById });

@@ -45,7 +45,10 @@ export async function reverseWriteOff(work: Work, invoice: Invoice, one: WriteOf
     0n,
   );
   await bookWriteOff(work, invoice, {
-    ...{ ...one, amount: -one.amount, kind: 'write_off_taken_back', added },
+    ...one,
+    amount: -one.amount,
+    kind: 'write_off_taken_back',
+    added,
     key: `${own}:taken_back`,
   });
   await recordWriteOff(work, invoice, { ...one, event: 'write_off_taken_back', reason: null });
@@ -77,7 +80,10 @@ async function bookWriteOff(
   const after = splitWriteOff({ ...invoice, ...becomes });
   await bookEntries(work, [
     {
-      ...{ bookId, key, kind, dated },
+      bookId,
+      key,
+      kind,
+      dated,
       lines: linesOf(invoice, { leaseId, before, after }),
     },
   ]);

@@ -18,7 +18,9 @@ export async function requestAccount(work: Work, leaseId: string): Promise<void>
   const { landlordId, partnerId, name: home } = rent.property;
   if ((await findPayoutAccounts(tx, landlordId)).length > 0) return;
   await notify(work, {
-    ...{ accountId: landlordId, kind: 'payout_account_needed', path: PATH },
+    accountId: landlordId,
+    kind: 'payout_account_needed',
+    path: PATH,
     params: { title: home },
   });
   const to = (await findReachable(tx, [landlordId])).get(landlordId);

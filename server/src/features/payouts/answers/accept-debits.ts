@@ -10,7 +10,7 @@ import { holdPayoutsOfLateDebits, type LateDebit } from './late-debits.ts';
 import { endGivenByBank, proposeAnswers } from './proposed/propose-answers.ts';
 import { lockOrdered, recordDebited, type Debit, type Ordered } from './store.ts';
 
-export interface Debited extends Debit {
+interface Debited extends Debit {
   amount: bigint;
   about: Ordered;
 }

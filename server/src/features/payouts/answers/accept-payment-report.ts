@@ -72,7 +72,10 @@ export async function acceptPaymentReport(
   const rejected = lines
     .filter((line) => statusOf(line)?.status === 'RJCT')
     .map(({ endToEndId, amount }) => ({
-      ...{ endToEndId, kind: 'rejected' as const, amount, dated: null },
+      endToEndId,
+      kind: 'rejected' as const,
+      amount,
+      dated: null,
     }));
   return { bookId: order.bookId, unknown, rejected };
 }
@@ -103,8 +106,15 @@ async function proposeRejection(
   const { bookId } = about;
   await addAnswers(tx, [
     {
-      ...{ id: newId(), bookId, kind: 'rejected', endToEndId: line.endToEndId, reason },
-      ...{ dated: null, lineId: null, broughtById, broughtAt: clock.now() },
+      id: newId(),
+      bookId,
+      kind: 'rejected',
+      endToEndId: line.endToEndId,
+      reason,
+      dated: null,
+      lineId: null,
+      broughtById,
+      broughtAt: clock.now(),
     },
   ]);
 }

@@ -8,7 +8,7 @@ import { endGivenByBank, proposeAnswers } from './proposed/propose-answers.ts';
 import { lockOrdered, REASON_MAX, recordReturned, type Ordered } from './store.ts';
 
 /** Money that came back. */
-export interface Returned {
+interface Returned {
   tried: StoredLine;
   about: Ordered;
   lineId: string;

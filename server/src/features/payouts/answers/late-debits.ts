@@ -75,7 +75,10 @@ export async function acceptLateDebit(
   const debit = kind === 'payout' ? 'landlord_payable' : 'payouts_under_way';
   await bookEntries(work, [
     {
-      ...{ bookId, key, kind: `${kind}_paid`, dated: clock.today().toString() },
+      bookId,
+      key,
+      kind: `${kind}_paid`,
+      dated: clock.today().toString(),
       lines: [
         { account: debit, leaseId, amount: tried.amount },
         { account: 'suspense', leaseId: null, amount: -tried.amount },

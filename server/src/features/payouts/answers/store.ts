@@ -225,7 +225,8 @@ export async function findLateDebits(
     .where('late_line_id', 'in', lineIds)
     .execute();
   return rows.map(({ lineId, payoutId, serial }) => ({
-    ...{ lineId: lineId!, serial },
+    lineId: lineId!,
+    serial,
     kind: payoutId === null ? 'refund' : 'payout',
   }));
 }
@@ -250,13 +251,11 @@ export async function recordPaidLate(
   await sql(tx)
     .updateTable(about.kind)
     .set({
-      ...{
-        is_ordered: true,
-        approved_at: at.toString(),
-        answer: null,
-        booked_on: on,
-        fails: about.fails - 1,
-      },
+      is_ordered: true,
+      approved_at: at.toString(),
+      answer: null,
+      booked_on: on,
+      fails: about.fails - 1,
       given_up_at: null,
     })
     .where('id', '=', about.id)

@@ -40,7 +40,12 @@ export async function approve(
   await addApprovals(
     tx,
     waiting.map(({ kind, id, amount, account }) => ({
-      ...{ kind, ofId: id, accountId, amount, account, at },
+      kind,
+      ofId: id,
+      accountId,
+      amount,
+      account,
+      at,
       lastActNumber: read.get(id)!.lastActNumber,
     })),
   );

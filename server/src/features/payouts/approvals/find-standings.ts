@@ -25,7 +25,7 @@ export interface ToOrder extends OnChain {
 }
 
 /** Where an order stands: who has approved it, and whether the bank may be asked. */
-export interface Standing {
+interface Standing {
   /** The approvals that count. */
   approvals: OrderApproval[];
   /** The approvers who acted on nothing of its chain and have not approved it: one of them must. */
@@ -49,7 +49,14 @@ export async function toOrderPayouts(
   const accounts = await findAccountsAt(tx, landlordIds, at);
   return payouts.map(
     ({ id, bookId, leaseId, landlordId, amount, approvalsNeeded, madeNumber }) => ({
-      ...{ kind: 'payout', id, bookId, leaseId, landlordId, amount, approvalsNeeded, madeNumber },
+      kind: 'payout',
+      id,
+      bookId,
+      leaseId,
+      landlordId,
+      amount,
+      approvalsNeeded,
+      madeNumber,
       account: accounts.get(landlordId)?.account ?? null,
     }),
   );
@@ -58,7 +65,14 @@ export async function toOrderPayouts(
 /** These refunds as the bank would be asked to pay them. */
 export const toOrderRefunds = (refunds: readonly Refund[]): ToOrder[] =>
   refunds.map(({ id, bookId, leaseId, amount, account, approvalsNeeded, ...refund }) => ({
-    ...{ kind: 'refund', id, bookId, leaseId, landlordId: null, amount, account, approvalsNeeded },
+    kind: 'refund',
+    id,
+    bookId,
+    leaseId,
+    landlordId: null,
+    amount,
+    account,
+    approvalsNeeded,
     ...(refund.isBrought && { broughtById: refund.broughtById }),
   }));
 
@@ -92,7 +106,8 @@ export async function findStandings(
       const given = approvals.get(order.id) ?? [];
       const decision: Decision = {
         order: { amount: order.amount, account: order.account, lastActNumber: lastActOn({ acts }) },
-        ...{ needed: order.approvalsNeeded, involved },
+        needed: order.approvalsNeeded,
+        involved,
         approvals: given,
         approverIds: approvers.get(order.bookId) ?? [],
         othersNeeded: limits.othersNeeded(order),
@@ -102,11 +117,14 @@ export async function findStandings(
       return [
         order.id,
         {
-          ...{ approvals: counted, involved, acts },
+          approvals: counted,
+          involved,
+          acts,
           otherIds: decision.approverIds.filter(
             (id) => !involved.has(id) && !counted.some(({ accountId }) => accountId === id),
           ),
-          ...{ decision, isApproved: isApproved(decision) },
+          decision,
+          isApproved: isApproved(decision),
         },
       ];
     }),

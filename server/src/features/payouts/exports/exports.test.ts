@@ -21,7 +21,10 @@ beforeAll(async () => {
   app.clock.set(Temporal.Instant.from('2026-12-15T09:00:00Z'));
   for (let count = 0; count < 2; count += 1)
     await addSignedLease(app, {
-      ...{ partnerId, landlord: kari, tenants, startsOn: '2027-01-01' },
+      partnerId,
+      landlord: kari,
+      tenants,
+      startsOn: '2027-01-01',
       guaranteeMonths: 2,
     });
   for (const at of ['2026-12-20T09:00:00Z', '2027-01-11T09:00:00Z']) {

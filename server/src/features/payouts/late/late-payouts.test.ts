@@ -20,7 +20,11 @@ beforeAll(async () => {
   ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
   await on('2026-12-01');
   leaseId = await addSignedLease(app, {
-    ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01', payoutDay: 11 },
+    partnerId,
+    landlord: kari,
+    tenants: [ingrid],
+    startsOn: '2027-01-01',
+    payoutDay: 11,
   });
   await on('2026-12-20');
   const [{ kid } = { kid: null }] = await app.database.session((session) =>
@@ -28,10 +32,20 @@ beforeAll(async () => {
   );
   await app.runner.run(SYSTEM, acceptPayments, [
     {
-      ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, kid },
-      ...{ amount: 1_200_000n, bookedOn: '2026-12-20', paidOn: '2026-12-20', text: null },
-      ...{ counterparty: { account: null, name: null }, reference: null, endToEndId: null },
-      ...{ isReversal: false, isBrought: false, broughtById: null },
+      id: crypto.randomUUID(),
+      bookId: book.id,
+      account: book.clientAccount,
+      kid,
+      amount: 1_200_000n,
+      bookedOn: '2026-12-20',
+      paidOn: '2026-12-20',
+      text: null,
+      counterparty: { account: null, name: null },
+      reference: null,
+      endToEndId: null,
+      isReversal: false,
+      isBrought: false,
+      broughtById: null,
     },
   ]);
   await app.dispatcher.settle();

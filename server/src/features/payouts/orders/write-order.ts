@@ -20,7 +20,7 @@ export function createOrderWorker(context: WorkerContext): Worker {
  * Writes the file of the next order from its rows alone. After a crash, or when two nodes write it at the
  * same time, the file is the same. Returns whether there was one.
  */
-export async function writeOrder({
+async function writeOrder({
   runner,
   config,
 }: Pick<WorkerContext, 'runner' | 'config'>): Promise<boolean> {
@@ -49,7 +49,8 @@ export const contentOf = ({
     executeOn: executesOn,
     payer,
     payments: lines.map(({ endToEndId, amount, account, name, text }) => ({
-      ...{ endToEndId, amount },
+      endToEndId,
+      amount,
       receiver: { name, account },
       message: { text },
     })),

@@ -60,8 +60,13 @@ beforeAll(async () => {
     `mutation ($input: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $input) { payoutDay } }`,
     {
       input: {
-        ...{ partnerId, payoutDay: 10, waitDays: 3, guaranteeMonths: 2 },
-        ...{ approvalsNeeded: 1, retryDays: 1, approverIds: [agent.id] },
+        partnerId,
+        payoutDay: 10,
+        waitDays: 3,
+        guaranteeMonths: 2,
+        approvalsNeeded: 1,
+        retryDays: 1,
+        approverIds: [agent.id],
       },
     },
   );
@@ -71,7 +76,9 @@ beforeAll(async () => {
   for (let count = 0; count < 2; count += 1)
     leases.push(
       await addSignedLease(app, {
-        ...{ partnerId, landlord: kari, tenants: [ingrid] },
+        partnerId,
+        landlord: kari,
+        tenants: [ingrid],
         startsOn: '2027-01-01',
       }),
     );
@@ -85,14 +92,17 @@ afterAll(() => app.close());
 async function pay(leaseId: string): Promise<void> {
   const { data } = (await call('GET', `/invoices?leaseId=${leaseId}`)).body;
   const line = {
-    ...{
-      id: crypto.randomUUID(),
-      bookId: book.id,
-      account: book.clientAccount,
-      amount: 1_200_000n,
-    },
-    ...{ bookedOn: '2027-01-02', paidOn: '2027-01-02', kid: data[0].kid, text: null },
-    ...{ counterparty: { account: null, name: null }, reference: null, endToEndId: null },
+    id: crypto.randomUUID(),
+    bookId: book.id,
+    account: book.clientAccount,
+    amount: 1_200_000n,
+    bookedOn: '2027-01-02',
+    paidOn: '2027-01-02',
+    kid: data[0].kid,
+    text: null,
+    counterparty: { account: null, name: null },
+    reference: null,
+    endToEndId: null,
     isReversal: false,
     isBrought: false,
     broughtById: null,
@@ -140,8 +150,10 @@ test('payouts come page by page, by lease or by status, to their own agency alon
   const all = [...first.data, ...rest.data];
   expect(rest.next).toBeNull();
   expect(all.map(({ status }) => status).sort()).toEqual([
-    ...['estimated', 'estimated'],
-    ...['pending_for_approval', 'pending_for_approval'],
+    'estimated',
+    'estimated',
+    'pending_for_approval',
+    'pending_for_approval',
   ]);
   const { body: waiting } = await reader('GET', '/payouts?status=pending_for_approval');
   expect(waiting.data.map(({ number }: any) => number).sort()).toEqual([1, 2]);
@@ -214,7 +226,12 @@ test('the system is notified of each event of a payout, once', async () => {
     paidOn: '2027-01-12',
   });
   expect(paid.events.map(({ name }: any) => name)).toEqual([
-    ...['estimated', 'created', 'approved', 'ordered', 'accepted', 'paid'],
+    'estimated',
+    'created',
+    'approved',
+    'ordered',
+    'accepted',
+    'paid',
   ]);
 
   await app.dispatcher.settle();
@@ -231,8 +248,15 @@ test('the system is notified of each event of a payout, once', async () => {
   expect(new Set(notified)).toEqual(
     new Set(
       [
-        ...['estimated', 'created', 'held', 'released', 'approved', 'approval_lapsed'],
-        ...['ordered', 'accepted', 'paid'],
+        'estimated',
+        'created',
+        'held',
+        'released',
+        'approved',
+        'approval_lapsed',
+        'ordered',
+        'accepted',
+        'paid',
       ].map((name) => `payout.${name}`),
     ),
   );

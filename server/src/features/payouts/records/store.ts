@@ -10,7 +10,7 @@ import { waitsForAddress } from './settlements/store.ts';
 import { asPayout, type Payout, type PayoutTables } from '../store.ts';
 
 /** A lease's payouts, and the data they are calculated from. */
-export interface PayoutRecord {
+interface PayoutRecord {
   /** The one that is not made yet first, then the latest made. */
   payouts: Payout[];
   lines: PayoutLine[];
@@ -34,7 +34,8 @@ export async function findPayoutRecords(
 ): Promise<Map<string, PayoutRecord>> {
   if (leases.length === 0) return new Map();
   const requested = leases.map(({ leaseId: lease_id, landlordId: landlord_id }) => ({
-    ...{ lease_id, landlord_id },
+    lease_id,
+    landlord_id,
   }));
   const rows = await sql(tx)
     .selectFrom(unnestRows('requested', { lease_id: 'uuid', landlord_id: 'uuid' }, requested))

@@ -51,8 +51,14 @@ export const notifySecondPeople: Listener = {
       const mail = reductionMail(
         { language: to.language, name, url, sender },
         {
-          ...{ agency, by: maker?.name ?? '', kind, amount, borneBy, reason },
-          ...{ serial: invoice.serial, home: invoice.parties.home.name },
+          agency,
+          by: maker?.name ?? '',
+          kind,
+          amount,
+          borneBy,
+          reason,
+          serial: invoice.serial,
+          home: invoice.parties.home.name,
         },
       );
       await queueMail(work, { sender, to: to.email, ...renderMail(mail) });

@@ -37,7 +37,8 @@ beforeAll(async () => {
   anne = await addPerson(app, { email: 'anne@x.no', name: 'Anne Agent', grants });
   siri = await addPerson(app, { email: 'siri@x.no', name: 'Siri Second', grants });
   rolf = await addPerson(app, {
-    ...{ email: 'rolf@x.no', name: 'Rolf Regnskap' },
+    email: 'rolf@x.no',
+    name: 'Rolf Regnskap',
     grants: [{ role: 'bookkeeper', partnerId: null }],
   });
 });
@@ -54,7 +55,11 @@ async function settle(): Promise<void> {
 async function lease(more: object = {}): Promise<string> {
   on('2026-11-20');
   const id = await addSignedLease(app, {
-    ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2026-12-01', ...more },
+    partnerId,
+    landlord: kari,
+    tenants: [ingrid],
+    startsOn: '2026-12-01',
+    ...more,
   });
   await settle();
   on('2026-12-02');
@@ -96,10 +101,20 @@ const waiting = async (who = siri) =>
   (await list(who)).find(({ contractId }: any) => contractId === leaseId);
 const pay = async (amount: bigint, of = leaseId) => {
   const line = {
-    ...{ id: randomUUID(), bookId: book.id, account: book.clientAccount, amount },
-    ...{ bookedOn: '2026-12-02', paidOn: '2026-12-02', kid: (await claimOf(of)).kid, text: null },
-    ...{ counterparty: { account: null, name: null }, reference: null, endToEndId: null },
-    ...{ isReversal: amount < 0n, isBrought: false, broughtById: null },
+    id: randomUUID(),
+    bookId: book.id,
+    account: book.clientAccount,
+    amount,
+    bookedOn: '2026-12-02',
+    paidOn: '2026-12-02',
+    kid: (await claimOf(of)).kid,
+    text: null,
+    counterparty: { account: null, name: null },
+    reference: null,
+    endToEndId: null,
+    isReversal: amount < 0n,
+    isBrought: false,
+    broughtById: null,
   };
   await app.runner.run(SYSTEM, acceptPayments, [line]);
 };
@@ -150,7 +165,10 @@ test('above the limit a write-off waits for another person, who agrees with a fr
   await settle();
   expect(await balances()).toMatchObject({ tenant_receivable: 0n, landlord_payable: 0n });
   expect(await waiting(siri)).toMatchObject({
-    ...{ status: 'booked', endedByName: 'Siri Second', mayAgree: false, mayTakeBack: true },
+    status: 'booked',
+    endedByName: 'Siri Second',
+    mayAgree: false,
+    mayTakeBack: true,
   });
   // The act is that of the person who proposed it.
   expect(
@@ -260,7 +278,8 @@ test('that the landlord has the money is said by the landlord, or by two', async
   expect(await act('takeBackPayment', { paymentId: row._id }, siri)).toBe(true);
   expect(await balances()).toMatchObject({ tenant_receivable: RENT });
   expect((await list(siri)).find(({ _id }: any) => _id === row._id)).toMatchObject({
-    ...{ status: 'taken_back', takenBackByName: 'Siri Second' },
+    status: 'taken_back',
+    takenBackByName: 'Siri Second',
   });
   expect(await receive(kari, { amount: 11_999 })).toEqual({ hasWaitingReduction: false });
   // What the landlord gave up counts against nobody's limit.
@@ -270,7 +289,9 @@ test('that the landlord has the money is said by the landlord, or by two', async
 
 test('a landlord alone gives up nothing of an agency, though they are its agent', async () => {
   const landlord = await addPerson(app, {
-    ...{ email: 'arne@x.no', name: 'Arne Agent', grants: [{ role: 'agent' as const, partnerId }] },
+    email: 'arne@x.no',
+    name: 'Arne Agent',
+    grants: [{ role: 'agent' as const, partnerId }],
   });
   leaseId = await lease({ landlord });
   expect(await writeOff(landlord)).toEqual({ hasWaitingReduction: true });
@@ -284,7 +305,9 @@ test('a landlord without an agency writes off neither a premium nor a fee at the
   expect(await writeOff(kari, {}, own)).toEqual({ hasWaitingReduction: true });
   await query('update invoice set fees = 0 where id = $1', [id]);
   const premium = await app.runner.run(SYSTEM, issueInvoice, {
-    ...{ leaseId: own, kind: 'deposit_insurance' as const, dueOn: '2026-12-01' },
+    leaseId: own,
+    kind: 'deposit_insurance' as const,
+    dueOn: '2026-12-01',
     lines: [{ kind: 'insurance_premium' as const, name: null, amount: 90_000n }],
   });
   for (const name of ['writeOffInvoice', 'addCreditNote']) {
@@ -359,7 +382,9 @@ test('the feed, the history and the journal say who did what, and call a taking 
     await newToken(app, anne),
   );
   expect(journal.getJournal.data.map(({ kind }: any) => kind)).toEqual([
-    ...['invoice', 'write_off', 'write_off_taken_back'],
+    'invoice',
+    'write_off',
+    'write_off_taken_back',
   ]);
   const notified = async (who: TestPerson) =>
     (
@@ -383,11 +408,9 @@ test('the page says who can agree, and that nobody can', async () => {
   const alone = await addPartner(app, 'alenebolig', 'Alenebolig');
   await openBook(app, alone, { clientAccount: '12345678903' });
   const only = await addPerson(app, {
-    ...{
-      email: 'ole@x.no',
-      name: 'Ole Alene',
-      grants: [{ role: 'agent' as const, partnerId: alone }],
-    },
+    email: 'ole@x.no',
+    name: 'Ole Alene',
+    grants: [{ role: 'agent' as const, partnerId: alone }],
   });
   leaseId = await lease({ partnerId: alone });
   expect(await writeOff(only)).toEqual({ hasWaitingReduction: true });
@@ -426,7 +449,8 @@ test('a debt that was paid meanwhile is not written off: the proposal is void', 
   await settle();
   expect(await act('agreeToReduction', { reductionId }, siri)).toBe('invoicing.reduction_ended');
   expect((await list(siri)).find(({ _id }: any) => _id === reductionId)).toMatchObject({
-    ...{ status: 'void', mayStop: false },
+    status: 'void',
+    mayStop: false,
   });
   expect(await writeOff()).toEqual({ hasWaitingReduction: true });
 });
@@ -474,7 +498,9 @@ test('the agency bears what it chooses to, and always what it guarantees', async
   expect(await writeOff(anne, { borneBy: 'agency' })).toEqual({ hasWaitingReduction: true });
   await act('agreeToReduction', { reductionId: (await waiting())._id }, siri);
   expect(await balances()).toMatchObject({
-    ...{ tenant_receivable: 0n, landlord_payable: -RENT, losses: RENT },
+    tenant_receivable: 0n,
+    landlord_payable: -RENT,
+    losses: RENT,
   });
   await settle();
   await app.jobs.perform('payouts.run');

@@ -10,7 +10,7 @@ import { notifyOfAccount } from './notify-of-account.ts';
 import { emitRefundEvents } from '../emit-refund-events.ts';
 
 /** A refund to be requested. Callers check the viewer's permission. */
-export interface RefundDraft extends Pick<Refund, 'bookId' | 'text' | 'note'> {
+interface RefundDraft extends Pick<Refund, 'bookId' | 'text' | 'note'> {
   /** A whole unmatched payment, or the surplus of an ended lease or part of it. */
   of:
     | ({ bankLineId: string; amount: bigint } & BroughtBy)
@@ -35,19 +35,17 @@ export async function requestRefund(work: Work, draft: RefundDraft): Promise<str
   const { approvalsNeeded } = await findPayoutSettings(tx, bookId);
   const requestedById = viewer.kind === 'account' ? viewer.id : null;
   await addRefund(tx, {
-    ...{
-      id,
-      bookId,
-      leaseId,
-      amount,
-      account,
-      name,
-      isNamed,
-      text,
-      note,
-      requestedById,
-      approvalsNeeded,
-    },
+    id,
+    bookId,
+    leaseId,
+    amount,
+    account,
+    name,
+    isNamed,
+    text,
+    note,
+    requestedById,
+    approvalsNeeded,
     bankLineId: 'bankLineId' in of ? of.bankLineId : null,
     isBrought: 'isBrought' in of && of.isBrought,
     broughtById: 'isBrought' in of ? of.broughtById : null,

@@ -79,7 +79,9 @@ export function payoutFactsOf(
   const { brokering, management, addons, guaranteeMonths } = rent.assignment;
   const { rents, landlords, finalSettlements, fromLandlords: fromLandlord } = owed;
   return {
-    ...{ rent, rents, fromLandlord },
+    rent,
+    rents,
+    fromLandlord,
     direct: owed.direct.get(rent.leaseId) ?? 0n,
     invoicedVat: new Map(
       landlords.map(({ id, kind, vat }) => [id, kind === 'landlord' ? vat : -vat]),
@@ -88,7 +90,11 @@ export function payoutFactsOf(
       terms: {
         endsOn: rent.endsOn,
         firstRent: rent.rents[0]?.amount ?? 0n,
-        ...{ brokering, management, addons, hasVat, guaranteeMonths },
+        brokering,
+        management,
+        addons,
+        hasVat,
+        guaranteeMonths,
       },
       claims: rents.map(claimOf),
       landlordInvoices: landlords.map(({ id, kind, total }) => ({

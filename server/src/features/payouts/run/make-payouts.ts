@@ -139,7 +139,10 @@ async function withSettlements(
         facts.finalSettlements
           .filter(({ beyond }) => beyond !== 0n)
           .map(({ id, beyond }) => ({
-            ...{ invoiceId: id, leaseId: rent.leaseId, bookId: book.id, amount: beyond },
+            invoiceId: id,
+            leaseId: rent.leaseId,
+            bookId: book.id,
+            amount: beyond,
           })),
       ),
   );

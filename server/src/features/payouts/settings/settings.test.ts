@@ -139,7 +139,9 @@ describe('fewer approvals and other approvers', () => {
       'mutation ($input: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $input) { approvalsNeeded } }',
       {
         input: {
-          ...{ partnerId: theirs, ...USUAL, approvalsNeeded: needed },
+          partnerId: theirs,
+          ...USUAL,
+          approvalsNeeded: needed,
           approverIds: approvers.map(({ id }) => id),
         },
       },
@@ -192,10 +194,15 @@ describe('fewer approvals and other approvers', () => {
     expect(codeOf(await change(tre, 1, [tre]))).toBeUndefined();
     const { getPayoutSettings: request, getSettingChanges: log } = await readSettings();
     expect(request).toMatchObject({
-      ...{ approvalsNeeded: 2, approvers: [{ name: 'en@x.no' }, { name: 'to@x.no' }] },
+      approvalsNeeded: 2,
+      approvers: [{ name: 'en@x.no' }, { name: 'to@x.no' }],
       asked: {
-        ...{ approvalsNeeded: 1, approvers: [{ name: 'tre@x.no' }], askedBy: { name: 'tre@x.no' } },
-        ...{ countsFrom: COUNTS.toString(), mayAgree: true, mayStop: true },
+        approvalsNeeded: 1,
+        approvers: [{ name: 'tre@x.no' }],
+        askedBy: { name: 'tre@x.no' },
+        countsFrom: COUNTS.toString(),
+        mayAgree: true,
+        mayStop: true,
       },
     });
     expect(log[0]).toEqual({ what: 'approvers_asked' });
@@ -288,7 +295,8 @@ describe('fewer approvals and other approvers', () => {
   test('what somebody unknown changed needs two who agree, and a request of theirs none can agree to', async () => {
     const [en, to] = others as [TestPerson, TestPerson, TestPerson];
     const leaving = await addPerson(app, {
-      ...{ email: 'fem@x.no', name: 'fem@x.no' },
+      email: 'fem@x.no',
+      name: 'fem@x.no',
       grants: [{ role: 'agent', partnerId: theirs }],
     });
     const mutate = async (by: TestPerson, name: string, type: string, input: object) =>
@@ -303,7 +311,8 @@ describe('fewer approvals and other approvers', () => {
       return mutate(by, 'agreeToPayoutSettings', 'AgreeToPayoutSettingsInputData', input);
     };
     await mutate(leaving, 'setPayoutSettings', 'SetPayoutSettingsInputData', {
-      ...{ partnerId: theirs, guaranteeMonths: 20 },
+      partnerId: theirs,
+      guaranteeMonths: 20,
     });
     await change(leaving, 1, [en, to, leaving]);
     const requested = async () => (await readSettings(to)).getPayoutSettings.asked;
@@ -327,7 +336,8 @@ describe('fewer approvals and other approvers', () => {
   test('can be replaced by the requester or an approver, and by no one else', async () => {
     const [en, to, tre] = others as [TestPerson, TestPerson, TestPerson];
     const fourth = await addPerson(app, {
-      ...{ email: 'fire@x.no', name: 'fire@x.no' },
+      email: 'fire@x.no',
+      name: 'fire@x.no',
       grants: [{ role: 'agent', partnerId: theirs }],
     });
     const waiting = async () =>

@@ -4,7 +4,7 @@ import { USUAL_PAYOUTS, type PayoutSettings } from '@husvaer/domain/payouts/sett
 
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-export interface SettingsTables {
+interface SettingsTables {
   payout_settings: {
     book_id: string;
     payout_day: number;

@@ -19,7 +19,7 @@ import { findPayouts, findPayoutsOf, type Payout } from '../store.ts';
 import type { SettlementKey } from '../records/settlements/store.ts';
 
 /** A settlement, and the language of its landlord. */
-export interface FoundSettlement {
+interface FoundSettlement {
   /** The agency that pays out. */
   partnerId: string | null;
   language: 'en' | 'no';
@@ -51,7 +51,9 @@ export async function findSettlement(
     language: reachable?.language ?? 'no',
     partnerId: property.partnerId,
     settlement: {
-      ...{ serial, madeOn, amount },
+      serial,
+      madeOn,
+      amount,
       seller: { name, orgNumber, address, email },
       registers: { isInVat, isInBusiness },
       licence: partner?.licence ?? null,
@@ -159,7 +161,10 @@ function rentOf(
     .filter(({ isDirect, paidOn }) => !isDirect && paidOn > before.on && paidOn <= madeOn)
     .map(({ paidOn }) => paidOn);
   return {
-    ...{ serial, month, guaranteed, received: amount - guaranteed },
+    serial,
+    month,
+    guaranteed,
+    received: amount - guaranteed,
     payer:
       invoice.kid === null
         ? { name: rent.tenants.map(({ name }) => name).join(', ') }

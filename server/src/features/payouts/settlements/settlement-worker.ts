@@ -72,7 +72,10 @@ async function keep(
   { claimed, title, size }: { claimed: ClaimedSettlement; title: string; size: number },
 ): Promise<void> {
   const { id: documentId } = await createDocumentFromFile(work, {
-    ...{ key: keyOf(claimed), title, name: `${title}.pdf`, size },
+    key: keyOf(claimed),
+    title,
+    name: `${title}.pdf`,
+    size,
     contentType: 'application/pdf',
   });
   await changeSettlement(work.tx, claimed, { dueAt: null, documentId });

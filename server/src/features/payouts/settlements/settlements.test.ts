@@ -33,7 +33,9 @@ beforeAll(async () => {
   book = await openBook(app, partnerId);
   await addLogo(app, partnerId);
   kari = await addPerson(app, {
-    ...{ email: 'kari@x.no', name: 'Kari Nordmann', postalAddress: null },
+    email: 'kari@x.no',
+    name: 'Kari Nordmann',
+    postalAddress: null,
   });
   ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
   const grants = [{ role: 'agent' as const, partnerId }];
@@ -49,14 +51,22 @@ beforeAll(async () => {
     `mutation ($input: SetPayoutSettingsInputData!) { setPayoutSettings(inputData: $input) { payoutDay } }`,
     {
       input: {
-        ...{ partnerId, payoutDay: 10, waitDays: 3, guaranteeMonths: 2 },
-        ...{ approvalsNeeded: 1, retryDays: 0, approverIds: [agent.id, second.id] },
+        partnerId,
+        payoutDay: 10,
+        waitDays: 3,
+        guaranteeMonths: 2,
+        approvalsNeeded: 1,
+        retryDays: 0,
+        approverIds: [agent.id, second.id],
       },
     },
   );
   await agreeToChanges(app, agent, partnerId);
   leaseId = await addSignedLease(app, {
-    ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01' },
+    partnerId,
+    landlord: kari,
+    tenants: [ingrid],
+    startsOn: '2027-01-01',
     guaranteeMonths: 2,
   });
   await app.database.session((session) =>
@@ -84,10 +94,21 @@ const until = async (day: string) => {
   await app.dispatcher.settle();
 };
 const line = (input: Partial<IncomingLine>): IncomingLine => ({
-  ...{ id: crypto.randomUUID(), bookId: book.id, account: book.clientAccount, amount: 0n },
-  ...{ bookedOn: app.clock.today().toString(), paidOn: app.clock.today().toString(), kid: null },
-  ...{ text: null, counterparty: { account: null, name: null }, reference: null },
-  ...{ endToEndId: null, isReversal: false, isBrought: false, broughtById: null, ...input },
+  id: crypto.randomUUID(),
+  bookId: book.id,
+  account: book.clientAccount,
+  amount: 0n,
+  bookedOn: app.clock.today().toString(),
+  paidOn: app.clock.today().toString(),
+  kid: null,
+  text: null,
+  counterparty: { account: null, name: null },
+  reference: null,
+  endToEndId: null,
+  isReversal: false,
+  isBrought: false,
+  broughtById: null,
+  ...input,
 });
 const payRent = async (index: number) => {
   const rows = await app.database.session((session) =>
@@ -253,8 +274,11 @@ test('a rejected payout is not reported as paid, and its settlement says so', as
     bookId: null,
     brought: BY_NOBODY,
     report: {
-      ...{ format: 'pain.002', messageId: 'ANSWER', originalMessageId: made.messageId },
-      ...{ group: { status: 'RJCT', reasonCode: 'AC01', text: null }, batches: [] },
+      format: 'pain.002',
+      messageId: 'ANSWER',
+      originalMessageId: made.messageId,
+      group: { status: 'RJCT', reasonCode: 'AC01', text: null },
+      batches: [],
       transactions: [],
     },
   });

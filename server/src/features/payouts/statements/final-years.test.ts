@@ -70,7 +70,10 @@ beforeAll(async () => {
     const tenant = await addPerson(app, { email: `leietaker${index}@x.no` });
     leaseIds.push(
       await addSignedLease(app, {
-        ...{ partnerId, landlord, tenants: [tenant], startsOn: '2026-11-01' },
+        partnerId,
+        landlord,
+        tenants: [tenant],
+        startsOn: '2026-11-01',
       }),
     );
   }
@@ -88,10 +91,20 @@ async function payOf(leaseId: string, { kid }: Pick<Claim, 'kid'>, amount: bigin
   const day = app.clock.today().toString();
   await app.runner.run(SYSTEM, acceptPayments, [
     {
-      ...{ id: randomUUID(), bookId: book.id, account: book.clientAccount, amount, kid },
-      ...{ bookedOn: day, paidOn: day, text: null, reference: null, endToEndId: null },
+      id: randomUUID(),
+      bookId: book.id,
+      account: book.clientAccount,
+      amount,
+      kid,
+      bookedOn: day,
+      paidOn: day,
+      text: null,
+      reference: null,
+      endToEndId: null,
       counterparty: { account: null, name: null },
-      ...{ isReversal: amount < 0n, isBrought: false, broughtById: null },
+      isReversal: amount < 0n,
+      isBrought: false,
+      broughtById: null,
     },
   ]);
 }

@@ -38,7 +38,10 @@ beforeAll(async () => {
   const landlord = await addPerson(app, { email: 'eier@x.no', name: 'Eva Eier' });
   const tenant = await addPerson(app, { email: 'kari@x.no', name: 'Kari Nordmann' });
   leaseId = await addSignedLease(app, {
-    ...{ partnerId, landlord, tenants: [tenant], startsOn: '2026-12-01' },
+    partnerId,
+    landlord,
+    tenants: [tenant],
+    startsOn: '2026-12-01',
   });
   on('2026-11-20');
   await app.jobs.perform('billing.issue_invoices');

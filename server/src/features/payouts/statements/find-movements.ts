@@ -44,7 +44,9 @@ export async function findLetHomes(tx: ReadTx, leaseIds: readonly string[]): Pro
     const claims = facts.claims.map((claim) => ({
       ...claim,
       parts: parts.get(claim.id)!.map((part) => ({
-        ...{ paidOn: dayOf(part), amount: part.amount, isDirect: part.source === 'direct' },
+        paidOn: dayOf(part),
+        amount: part.amount,
+        isDirect: part.source === 'direct',
       })),
     }));
     const own = invoices.get(leaseId) ?? [];
@@ -71,7 +73,9 @@ export async function findLetHomes(tx: ReadTx, leaseIds: readonly string[]): Pro
 }
 
 const moved = (on: string, kind: MovementKind, amount: bigint, vat = 0n): Movement => ({
-  ...{ on, kind, amount },
+  on,
+  kind,
+  amount,
   ...(vat !== 0n && { vat }),
 });
 

@@ -24,7 +24,7 @@ export interface ExpectedPayout {
 }
 
 /** A lease that all parties have signed, with its invoices and payments. */
-export interface KnownLease {
+interface KnownLease {
   rent: LeaseRent;
   invoicing: LeaseInvoicing;
 }
@@ -46,7 +46,8 @@ export async function findAllExpected(
   leases: readonly KnownLease[],
 ): Promise<Map<string, ExpectedPayout>> {
   const request = leases.map(({ rent: { leaseId, property } }) => ({
-    ...{ leaseId, landlordId: property.landlordId },
+    leaseId,
+    landlordId: property.landlordId,
   }));
   const records = await findPayoutRecords(tx, request, clock.now());
   return new Map(
@@ -61,7 +62,9 @@ export async function findAllExpected(
         on,
         amount: ahead?.amount ?? 0n,
         isReceived: ahead?.isReceived ?? true,
-        ...{ account, needsAddress, payouts },
+        account,
+        needsAddress,
+        payouts,
       };
       return [[rent.leaseId, expected]];
     }),

@@ -2,7 +2,7 @@ import { claimOnDay } from '@husvaer/domain/payouts/claims';
 import { payoutOf, type PayoutFacts, type Statement } from '@husvaer/domain/payouts/statement';
 
 /** A payout that is not made yet. */
-export interface Forecast extends Statement {
+interface Forecast extends Statement {
   /** Whether all rent in it has come in or is guaranteed. */
   isReceived: boolean;
 }

@@ -29,8 +29,12 @@ beforeAll(async () => {
   };
   await run('2026-12-01');
   leaseId = await addSignedLease(app, {
-    ...{ partnerId, landlord: kari, tenants: [ingrid], startsOn: '2027-01-01' },
-    ...{ endsOn: '2027-12-31', payoutDay: 10 },
+    partnerId,
+    landlord: kari,
+    tenants: [ingrid],
+    startsOn: '2027-01-01',
+    endsOn: '2027-12-31',
+    payoutDay: 10,
   });
   await run('2026-12-20');
 });
@@ -63,8 +67,18 @@ test('a tenant’s calendar has each rent on its business day, with the amount d
   expect([status, type]).toEqual([200, 'text/calendar; charset=utf-8']);
   // New Year, a Saturday, the Thursday before Easter, Labour Day and Constitution Day are not business days.
   expect(daysIn(text)).toEqual([
-    ...['20270104', '20270201', '20270301', '20270401', '20270503', '20270601'],
-    ...['20270701', '20270802', '20270901', '20271001', '20271101', '20271201'],
+    '20270104',
+    '20270201',
+    '20270301',
+    '20270401',
+    '20270503',
+    '20270601',
+    '20270701',
+    '20270802',
+    '20270901',
+    '20271001',
+    '20271101',
+    '20271201',
   ]);
   expect(text).toMatch(
     /SUMMARY:Husleie forfaller: 12 000 kr\r\nDESCRIPTION:Å betale: 12 000 kr\\nKonto: [\d .]+\\nKID: \d+/,

@@ -19,8 +19,6 @@ export class LetterRefused extends Error {
   override name = 'LetterRefused';
 }
 
-export type Digipost = NonNullable<ReturnType<typeof createDigipost>>;
-
 /**
  * Digipost's API for senders, version 8, as far as printed letters need it. Each call is signed with our key:
  * https://www.digipost.no/plattform/api/v8/sikkerhet. Null when no sender is configured.

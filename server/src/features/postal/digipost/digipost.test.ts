@@ -49,8 +49,15 @@ async function queue(name: string): Promise<() => Promise<PostalLetter>> {
       });
       const address = { lines: ['Markveien 12', 'H0201'], postalCode: '0554', city: 'Oslo' };
       await queuePostalLetters(work, {
-        ...{ partnerId, leaseId, leaseNumber: '1-1', kind: 'notice', ofId, postBy: null },
-        ...{ documentId: document.id, senderName: 'N', recipients: [{ name, address }] },
+        partnerId,
+        leaseId,
+        leaseNumber: '1-1',
+        kind: 'notice',
+        ofId,
+        postBy: null,
+        documentId: document.id,
+        senderName: 'N',
+        recipients: [{ name, address }],
       });
     },
     undefined,

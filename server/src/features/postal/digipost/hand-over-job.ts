@@ -86,8 +86,10 @@ async function recordEvents(work: Work, events: readonly LetterEvent[]): Promise
       await changeHandOver(work.tx, letter.id, { handedOverAt: null, refusal: event.failure });
     else
       await recordPosted(work, [letter], {
-        ...{ postedOn: event.postmarkedOn, byId: null },
-        ...{ tracking: null, receiptId: null },
+        postedOn: event.postmarkedOn,
+        byId: null,
+        tracking: null,
+        receiptId: null,
       });
   }
 }

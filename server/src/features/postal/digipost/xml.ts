@@ -11,7 +11,7 @@ export interface PrintMessage {
   returnTo: PrintAddress;
 }
 
-export interface PrintAddress {
+interface PrintAddress {
   name: string;
   address: PostalAddress;
 }
@@ -42,7 +42,7 @@ const tag = (name: string, text: string): string =>
   `<${name}>${text.replaceAll(/[&<>]/g, (character) => ESCAPES[character]!)}</${name}>`;
 
 /** An element of an answer: its name without a prefix, its attributes, and its text. */
-export interface Element {
+interface Element {
   name: string;
   attributes: Record<string, string>;
   text: string;

@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts';
 import { addPostalLetters, isAnyWaiting } from '../store.ts';
 
 /** What is to be posted, and to whom: one letter per recipient. */
-export interface Posting {
+interface Posting {
   /** The agency whose letter it is; null when the operator keeps the books. */
   partnerId: string | null;
   leaseId: string;
@@ -33,7 +33,9 @@ export async function queuePostalLetters(
   if (!(await isAnyWaiting(tx, letter.partnerId)))
     for (const { id: accountId } of await findBookkeepers(tx, letter.partnerId))
       await notify(work, {
-        ...{ accountId, kind: 'letters_to_post', path: '/money/post' },
+        accountId,
+        kind: 'letters_to_post',
+        path: '/money/post',
         params: { title: book?.name ?? senderName },
       });
   // The return address has the form of addresses in settings: `Storgata 1, 0155 Oslo`.
@@ -42,7 +44,11 @@ export async function queuePostalLetters(
     tx,
     recipients.map(({ name, address }, position) => ({
       ...letter,
-      ...{ id: newId(), position, sender, recipient: name, address },
+      id: newId(),
+      position,
+      sender,
+      recipient: name,
+      address,
     })),
     clock.now(),
   );

@@ -30,7 +30,12 @@ export async function decideReport(work: Work, input: ReportDecision): Promise<v
   if (outcome === 'blocked' && about.personId !== null && (await isStaff(tx, about.personId)))
     throw reportErrors.staff();
   const decision: Decision = {
-    ...{ id: work.newId(), kind: report.kind, outcome, ground, rule, reason },
+    id: work.newId(),
+    kind: report.kind,
+    outcome,
+    ground,
+    rule,
+    reason,
     ...about,
     decidedAt: clock.now(),
   };

@@ -8,7 +8,7 @@ import { FILTER_COLUMNS } from '../saved/store.ts';
 
 const sql = owns<object>();
 
-export type Reason = 'new' | 'cheaper';
+type Reason = 'new' | 'cheaper';
 
 /** A home that may match saved searches, and what is new about it. Øre. */
 export interface Offer {

@@ -79,7 +79,9 @@ const aHome = fc
       ...home,
       ...(rentsOfDeposit !== undefined && { depositAmount: home.monthlyRent * rentsOfDeposit }),
       address: {
-        ...{ city, street, neighbourhood: 'Byen' },
+        city,
+        street,
+        neighbourhood: 'Byen',
         ...(postalCode && { postalCode }),
         ...(municipality !== undefined && { municipality }),
       },

@@ -20,7 +20,7 @@ import {
 import { bytesOf, columnsOf, isDead, type Part } from './part.ts';
 
 /** The requested parts of an answer. */
-export interface RequestedParts {
+interface RequestedParts {
   page?: PageOptions;
   /** Clusters of a map at this zoom level. */
   zoom?: number;

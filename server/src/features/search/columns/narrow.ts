@@ -25,7 +25,7 @@ export interface ColumnQuery {
 }
 
 /** One condition of a search on the homes of one part. */
-export interface Narrowing {
+interface Narrowing {
   /**
    * Keeps those of `count` rows, beginning at `from` in `rows`, for which the condition holds. They come
    * first, in order; returns their number. Each row is written, and overwritten by the next if the condition

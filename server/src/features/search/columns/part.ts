@@ -78,7 +78,7 @@ export interface Span {
 }
 
 const SPANS = ['lat', 'lng', 'rent', 'publishedAt'] as const;
-export type Blocks = Readonly<Record<(typeof SPANS)[number], Span>>;
+type Blocks = Readonly<Record<(typeof SPANS)[number], Span>>;
 
 const STEP = Number(RENT_STEP);
 /** No amount is given. Larger amounts, above 42 million kroner, are kept as the largest possible one. */

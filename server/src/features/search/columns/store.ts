@@ -144,7 +144,7 @@ export async function findHomes(
   return homesOf(row);
 }
 
-export interface Changes {
+interface Changes {
   /** The snapshot of the statement. */
   snapshot: string;
   /** Homes with their present data. */

@@ -25,7 +25,7 @@ interface SavedSearchTables {
   };
 }
 
-export const sql = owns<SavedSearchTables>();
+const sql = owns<SavedSearchTables>();
 
 export interface SavedSearch {
   id: string;

@@ -7,7 +7,7 @@ import { findColumns } from '../columns/follow.ts';
 import { findCards, findCardsOf, type ListingCard } from '../store.ts';
 import { countListings } from './count-listings.ts';
 
-export interface GetListingsInput {
+interface GetListingsInput {
   query: SearchQuery;
   page: PageOptions;
 }

@@ -77,8 +77,13 @@ export async function changeSigner(
   await sql(tx)
     .updateTable('signer')
     .set({
-      ...{ id, account_id: accountId, email, errand_path: errandPath },
-      ...{ seen_at: null, opened_at: null, ...NO_OTHER_NAME },
+      id,
+      account_id: accountId,
+      email,
+      errand_path: errandPath,
+      seen_at: null,
+      opened_at: null,
+      ...NO_OTHER_NAME,
     })
     .where('id', '=', signerId)
     .execute();

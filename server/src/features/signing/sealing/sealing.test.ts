@@ -289,13 +289,33 @@ describe('the sealing key', () => {
     const file = at('sealing.p12');
     beforeAll(() => {
       openssl(
-        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-noenc'],
-        ...['-keyout', at('key.pem'), '-out', at('certificate.pem'), '-subj', '/CN=Nordbolig'],
-        ...['-days', '3650'],
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:P-256',
+        '-noenc',
+        '-keyout',
+        at('key.pem'),
+        '-out',
+        at('certificate.pem'),
+        '-subj',
+        '/CN=Nordbolig',
+        '-days',
+        '3650',
       );
       openssl(
-        ...['pkcs12', '-export', '-inkey', at('key.pem'), '-in', at('certificate.pem')],
-        ...['-passout', 'pass:hemmelig', '-out', file],
+        'pkcs12',
+        '-export',
+        '-inkey',
+        at('key.pem'),
+        '-in',
+        at('certificate.pem'),
+        '-passout',
+        'pass:hemmelig',
+        '-out',
+        file,
       );
       writeFileSync(at('text.p12'), 'hemmelig');
     });

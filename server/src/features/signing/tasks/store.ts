@@ -8,7 +8,7 @@ import type { QueueState } from '../../../platform/metrics/metrics.ts';
 /**
  * Work on an order outside of transactions: sealing, or sending to, fetching from and cancelling at a broker.
  */
-export type TaskKind = 'seal' | 'send' | 'fetch' | 'cancel';
+type TaskKind = 'seal' | 'send' | 'fetch' | 'cancel';
 
 interface TaskTables {
   signing_task: {

@@ -84,7 +84,8 @@ export function lettingOf(
     counts: RENT_STATES.map((state) => {
       const some = all.filter((one) => one.state === state);
       return {
-        ...{ state, leases: some.length },
+        state,
+        leases: some.length,
         amount: some.reduce((sum, { amount }) => sum + (amount ?? 0n), 0n),
       };
     }).filter(({ leases }) => leases > 0),
@@ -114,7 +115,9 @@ export function lettingOf(
 }
 
 const placeOf = ({ leaseId, property }: OwnLease['rent'], sites: Sites) => ({
-  ...{ leaseId, href: sites.leaseHref(null, leaseId), home: property.name },
+  leaseId,
+  href: sites.leaseHref(null, leaseId),
+  home: property.name,
 });
 
 function letLeaseOf(
@@ -128,7 +131,9 @@ function letLeaseOf(
   const state = rentState(facts, isInvoiced);
   const { overdue, open } = facts.rent;
   return {
-    ...{ id, state, monthlyRent },
+    id,
+    state,
+    monthlyRent,
     href: sites.leaseHref(property.partnerId, id),
     home: property.name,
     partnerName: sites.nameOf(property.partnerId),

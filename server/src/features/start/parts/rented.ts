@@ -63,14 +63,22 @@ export function rentedOf(
       const { amount, dueOn, invoice, nextInvoiceOn } = moneyOf({ facts, today }, invoicing);
       const isOwed = amount !== null && dueOn !== null;
       return {
-        ...{ id, status, monthlyRent, dueDay, startsOn, endsOn, nextInvoiceOn },
+        id,
+        status,
+        monthlyRent,
+        dueDay,
+        startsOn,
+        endsOn,
+        nextInvoiceOn,
         href: sites.leaseHref(property.partnerId, id),
         home: property.name,
         partnerName: sites.nameOf(property.partnerId),
         isInvoiced: invoicing.invoices.length > 0 || nextInvoiceOn !== null,
         due: isOwed
           ? {
-              ...{ amount, on: dueOn, isLate: dueOn < today },
+              amount,
+              on: dueOn,
+              isLate: dueOn < today,
               stage: overviews.get(id)?.stage ?? null,
               payBy: overviews.get(id)?.payBy ?? null,
             }

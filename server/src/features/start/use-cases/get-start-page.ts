@@ -83,13 +83,18 @@ export async function getStartPage(work: ReadWork, here: string | null): Promise
   const isStaff = here === null && may(viewer, 'operations.see');
   const isSearching = !isAgent && !isJanitor && !isStaff && leases.length === 0;
   return {
-    ...{ sites, rented, letting },
+    sites,
+    rented,
+    letting,
     plans: plansToAnswer(leases, invoicings, sites),
     toSign: await findAwaiting(work, viewer.id),
     unread: await findUnread(tx, viewer.id, SHOWN),
     interest: await findInterestOverview(tx, {
-      ...{ accountId: viewer.id, partnerId: isAgent ? agencyId : null },
-      ...{ now: clock.now(), until, limit: SHOWN },
+      accountId: viewer.id,
+      partnerId: isAgent ? agencyId : null,
+      now: clock.now(),
+      until,
+      limit: SHOWN,
     }),
     agency: isAgent ? await findAgency({ ...work, viewer }, agencyId) : null,
     care: isJanitor ? await findCare(work, careId) : null,

@@ -75,7 +75,9 @@ function useStageText() {
     const notice = letters.findLast(({ kind }) => kind === 'notice');
     const letter = stage === 'reminded' ? letters.at(-1) : notice;
     return t(`is.${stage === 'reminded' && payBy ? 'reminded_by' : stage}`, {
-      ...{ due: day(dueDate), sent: day(letter?.sentOn), by: day(payBy) },
+      due: day(dueDate),
+      sent: day(letter?.sentOn),
+      by: day(payBy),
       petitioned: day(petitionedOn),
     });
   };

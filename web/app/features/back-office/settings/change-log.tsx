@@ -18,8 +18,11 @@ interface ChangeLogProps {
 
 /** The paths of amounts, which are stored in øre, as text. */
 const OF_ORE: readonly string[] = [
-  ...['minimum', 'dayLimit', 'recipientLimit'],
-  ...['remainderLimit', 'aloneLimit'],
+  'minimum',
+  'dayLimit',
+  'recipientLimit',
+  'remainderLimit',
+  'aloneLimit',
 ];
 /** The paths of days. */
 const OF_DAY: readonly string[] = ['countsOn', 'endsOn', 'until'];

@@ -49,9 +49,16 @@ export const handle = {
 };
 
 const LOGGED_ACCOUNT = [
-  ...['book', 'client_account_asked', 'client_account_agreed', 'client_account_stopped'],
-  ...['client_account_refused', 'client_account'],
-  ...['closed_period', 'reopening_requested', 'reopening_agreed', 'reopening_stopped'],
+  'book',
+  'client_account_asked',
+  'client_account_agreed',
+  'client_account_stopped',
+  'client_account_refused',
+  'client_account',
+  'closed_period',
+  'reopening_requested',
+  'reopening_agreed',
+  'reopening_stopped',
 ] as const;
 
 /** The parts by their path, in the order of the menu, each with the names of its changes in the log. */
@@ -131,7 +138,11 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     const own = settings?.getLedgerBook.clientAccountChange ?? [];
     const changes = operator ? operator.getClientAccountChanges : [own].flat();
     return {
-      ...{ part, partnerId, settings, agency: agency || null, changes },
+      part,
+      partnerId,
+      settings,
+      agency: agency || null,
+      changes,
       toAgree:
         agencyId && ofAgency ? { partnerId: agencyId, settings: ofAgency.getPayoutSettings } : null,
       unproved: unproved ? unproved.getUnprovedAccounts : [],
@@ -165,7 +176,9 @@ export default function SettingsPage({ loaderData }: { loaderData: PageData }) {
     'payout_back_office',
   ]);
   const has = {
-    ...{ nothing: true, books: settings !== null, agency: agency !== null },
+    nothing: true,
+    books: settings !== null,
+    agency: agency !== null,
     both: settings !== null && agency !== null,
   };
   const names = (Object.keys(PARTS) as Part[]).filter((name) => has[PARTS[name].needs]);

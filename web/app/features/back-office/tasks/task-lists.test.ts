@@ -6,10 +6,21 @@ import { countIn, countOf, listOf, TASK_LISTS, TASKS, type Task } from './task-l
 
 /** A task of each kind. */
 const tasks: MoneyTasksCountsFragment = {
-  ...{ partnerId: 'p', name: 'Nordbolig' },
-  ...{ payouts: { count: 1, amount: 100 }, refunds: { count: 2, amount: 100 }, reductions: 4 },
-  ...{ settings: 8, accounts: 16, conflicts: 32, answers: 64, payments: 128, files: 256 },
-  ...{ problems: 512, reopenings: 1024, letters: 2048, months: 4096 },
+  partnerId: 'p',
+  name: 'Nordbolig',
+  payouts: { count: 1, amount: 100 },
+  refunds: { count: 2, amount: 100 },
+  reductions: 4,
+  settings: 8,
+  accounts: 16,
+  conflicts: 32,
+  answers: 64,
+  payments: 128,
+  files: 256,
+  problems: 512,
+  reopenings: 1024,
+  letters: 2048,
+  months: 4096,
 };
 const sumOf = (...names: Task[]) => names.reduce((sum, name) => sum + countOf(tasks, name), 0);
 

@@ -7,7 +7,7 @@ import classes from '../../../ui/cards.module.css';
 import { useMoneyFormat } from '../../ledger/public.tsx';
 import type { BankConflictsQuery } from './bank-conflicts.graphql.ts';
 
-export type Conflict = BankConflictsQuery['getBankConflicts']['data'][number];
+type Conflict = BankConflictsQuery['getBankConflicts']['data'][number];
 
 /** What an uploaded file says, what the bank's own says, what the upload has led to, and how it was closed. */
 export function ConflictCard({ conflict, onClose }: { conflict: Conflict; onClose: () => void }) {
@@ -33,7 +33,8 @@ export function ConflictCard({ conflict, onClose }: { conflict: Conflict; onClos
     { kind, amount: reported }: NonNullable<typeof report>,
   ) =>
     t(`conflicts.says.${kind}`, {
-      ...{ who: t(`conflicts.${who}`), amount: format.amount(reported) },
+      who: t(`conflicts.${who}`),
+      amount: format.amount(reported),
     });
   const about = () => {
     if (conflict.isRefund) return t('answers.refund');
@@ -78,7 +79,8 @@ export function ConflictCard({ conflict, onClose }: { conflict: Conflict; onClos
             {conflict.reason === null
               ? t('conflicts.agreed', { at: moment(closedAt) })
               : t('conflicts.closed', {
-                  ...{ name: conflict.closedByName ?? somebody, at: moment(closedAt) },
+                  name: conflict.closedByName ?? somebody,
+                  at: moment(closedAt),
                   reason: conflict.reason,
                 })}
           </p>
@@ -86,7 +88,8 @@ export function ConflictCard({ conflict, onClose }: { conflict: Conflict; onClos
         {conflict.firstReason !== null && (
           <p className="quiet">
             {t('conflicts.first', {
-              ...{ name: conflict.firstClosedByName ?? somebody, reason: conflict.firstReason },
+              name: conflict.firstClosedByName ?? somebody,
+              reason: conflict.firstReason,
             })}
           </p>
         )}

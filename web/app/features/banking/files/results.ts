@@ -17,8 +17,10 @@ const notBooked = [
   z.object({ name: z.string(), state: z.literal('seen') }),
   z.object({ name: z.string(), state: z.literal('failed'), code: z.string() }),
   z.object({
-    ...{ name: z.string(), state: z.literal('refused') },
-    ...{ problems: z.array(problem), more: counts },
+    name: z.string(),
+    state: z.literal('refused'),
+    problems: z.array(problem),
+    more: counts,
   }),
 ] as const;
 

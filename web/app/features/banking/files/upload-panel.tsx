@@ -75,7 +75,10 @@ export function UploadPanel() {
     await revalidate();
   }
   const refusalOf = (name: string, error: unknown): Sent => ({
-    ...{ name, state: 'failed', message: messageFor(error), ...problemsOf(error) },
+    name,
+    state: 'failed',
+    message: messageFor(error),
+    ...problemsOf(error),
   });
   return (
     <section

@@ -63,7 +63,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
   const isOwn = agencyId === null && mayRun && refundId === null;
   const [books, found] = await Promise.all([
     ownId === null && mayRun ? findBooksToApprove(api) : [],
-    nullWithoutBooks(api(Refunds, { ...{ partnerId, status, refundId, isOwn, mayRun }, ...part })),
+    nullWithoutBooks(api(Refunds, { partnerId, status, refundId, isOwn, mayRun, ...part })),
   ]);
   return { agencyId, books, status, refundId, page, found };
 }

@@ -35,7 +35,9 @@ const ACCOUNT: AccountFacts = {
   hasOpenRelease: false,
   forms: { wanted: 1, submitted: 1 },
   accounts: { wanted: 1, opened: 1, refused: 0 },
-  ...{ amount: 100n, paid: 0n, released: 0n },
+  amount: 100n,
+  paid: 0n,
+  released: 0n,
 };
 
 /** What a reader of a side reads first. */
@@ -44,7 +46,9 @@ function nowOf(
   { side = 'tenant', days = {} }: { side?: 'tenant' | 'landlord'; days?: object } = {},
 ): string {
   const deposit = {
-    ...{ type: facts.type, side, status: depositStatus(facts, TODAY) },
+    type: facts.type,
+    side,
+    status: depositStatus(facts, TODAY),
     steps: depositSteps(facts, { ...RUNNING, ...days }),
   } as unknown as Deposit;
   const reader = { mayWrite: side === 'landlord', agency: 'Nordbolig' };

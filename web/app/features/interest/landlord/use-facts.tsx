@@ -20,7 +20,7 @@ export const FACTS = [
   'phoneNumber',
   'credit',
 ] as const;
-export type Fact = (typeof FACTS)[number];
+type Fact = (typeof FACTS)[number];
 
 /** Formats the answers of a form. */
 export function useFacts(): (form: Form) => Record<Fact, ReactNode> {

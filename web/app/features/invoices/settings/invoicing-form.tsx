@@ -49,11 +49,9 @@ export function InvoicingForm({
   const written = (kroner: number) => String(kroner).replace('.', t('ledger:decimal'));
   const form = useForm<Values>({
     initialValues: {
-      ...{
-        leadDays: String(leadDays),
-        remainderLimit: written(remainderLimit),
-        aloneLimit: written(aloneLimit),
-      },
+      leadDays: String(leadDays),
+      remainderLimit: written(remainderLimit),
+      aloneLimit: written(aloneLimit),
       ...fieldsOf(kidParts),
     },
     validate: check,

@@ -33,7 +33,10 @@ export function EndDialog({ opened, leaseId, from, to, onClose }: EndDialogProps
   async function send() {
     const isOffered = options.some((option) => option.lastMonthRent === lastMonthRent);
     const inputData = {
-      ...{ contractId: leaseId, endsOn, reason: reason.trim() || null, language },
+      contractId: leaseId,
+      endsOn,
+      reason: reason.trim() || null,
+      language,
       lastMonthRent: isOffered ? lastMonthRent : null,
     };
     if (await act(() => browserApi(EndLease, { inputData }), t('end.done'))) onClose();

@@ -45,7 +45,10 @@ export function ExtendDialog({ opened, leaseId, kind, endsOn, onClose }: ExtendD
   );
   async function send() {
     const inputData = {
-      ...{ contractId: leaseId, endsOn: wanted, language, confirmed },
+      contractId: leaseId,
+      endsOn: wanted,
+      language,
+      confirmed,
       fixedTermGround: (isTooShort && ground) || null,
       fixedTermReason: (isTooShort && ground && reason.trim()) || null,
     };

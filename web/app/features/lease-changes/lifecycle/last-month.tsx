@@ -10,7 +10,7 @@ import { useNotify } from '../../../platform/notify.tsx';
 import { useTerms, useErrorMessage } from '../../leases/public.tsx';
 import { LastMonth, type LastMonthQuery } from './last-month.graphql.ts';
 
-export type LastMonthOption = LastMonthQuery['getLastMonthOptions'][number];
+type LastMonthOption = LastMonthQuery['getLastMonthOptions'][number];
 
 /** The options for the last month's rent if the lease ends on a day; empty until the server has answered. */
 export function useLastMonth(leaseId: string, endsOn: string | null): readonly LastMonthOption[] {

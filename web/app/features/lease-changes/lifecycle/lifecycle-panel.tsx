@@ -56,8 +56,10 @@ export function LifecyclePanel({ lease, tenants }: LifecyclePanelProps) {
   const coming = rentChanges.find(({ takesEffectOn }) => takesEffectOn > today);
   const lastDay = lastDayByNotice(
     {
-      ...{ startsOn: contractStartDate, endsOn: contractEndDate },
-      ...{ kind: lease.kind, noticeMonths: lease.noticeMonths },
+      startsOn: contractStartDate,
+      endsOn: contractEndDate,
+      kind: lease.kind,
+      noticeMonths: lease.noticeMonths,
     },
     today,
   );
@@ -90,10 +92,13 @@ export function LifecyclePanel({ lease, tenants }: LifecyclePanelProps) {
         moreNamed={t('actions.more_named')}
         actions={[
           ...(isOn ? lifeActions : []).map((one) => ({
-            ...{ label: t(`actions.${one}`), opensDialog: true, onClick: () => setAction(one) },
+            label: t(`actions.${one}`),
+            opensDialog: true,
+            onClick: () => setAction(one),
           })),
           ...(['move_in', 'move_out'] as const).map((kind) => ({
-            ...{ label: t(`actions.${kind}`), to: `${root}/${leaseId}/protocol/${kind}` },
+            label: t(`actions.${kind}`),
+            to: `${root}/${leaseId}/protocol/${kind}`,
           })),
         ]}
       />

@@ -54,8 +54,11 @@ export function NoticeDialog({
   const isGrounded = isLandlord && needsGround;
   async function give() {
     const inputData = {
-      ...{ contractId: leaseId, ground: isGrounded ? ground : null },
-      ...{ reason: reason.trim() || null, approvedOn: approvedOn || null, language },
+      contractId: leaseId,
+      ground: isGrounded ? ground : null,
+      reason: reason.trim() || null,
+      approvedOn: approvedOn || null,
+      language,
     };
     if (await act(() => browserApi(GiveNotice, { inputData }), t('notice.done'))) onClose();
   }

@@ -96,7 +96,8 @@ export function RentDialog({ opened, leaseId, rent, onClose }: RentDialogProps) 
           {from !== '' && (
             <p role="status">
               {t('rent.holds', {
-                ...{ date: day(from), amount: format.amount(possible.amount) },
+                date: day(from),
+                amount: format.amount(possible.amount),
                 before: format.amount(rent),
               })}
             </p>

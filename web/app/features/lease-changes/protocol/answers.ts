@@ -11,13 +11,13 @@ export type Lease = LeaseProtocolsQuery['getSingleLeaseForPublicSite'];
 /** A stored protocol. */
 export type Protocol = LeaseProtocolsQuery['getLeaseProtocols'][number];
 
-export interface MeterAnswer {
+interface MeterAnswer {
   meter: Meter;
   number: string;
   reading: string;
 }
 
-export interface KeysAnswer {
+interface KeysAnswer {
   name: string;
   count: string;
 }

@@ -12,7 +12,7 @@ import type { LeasePaperCardFragment } from '../../leases/paper.fragment.graphql
 import type { Protocol } from './answers.ts';
 import classes from './protocol.module.css';
 
-export type Paper = LeasePaperCardFragment;
+type Paper = LeasePaperCardFragment;
 
 /** Whether a protocol is out for signing or signed. */
 export const isSentOrSigned = (paper: Paper | null): boolean =>

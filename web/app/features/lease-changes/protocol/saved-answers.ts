@@ -4,14 +4,14 @@ import { saveTabItem, readTabItem } from '../../../platform/tab-storage.ts';
 import type { Answers } from './answers.ts';
 
 /** The user and the protocol that stored input belongs to. */
-export interface AnswersKey {
+interface AnswersKey {
   me: string;
   leaseId: string;
   kind: ProtocolKind;
 }
 
 /** A user's unsaved input, and the version of the protocol that it is based on. */
-export interface SavedAnswers {
+interface SavedAnswers {
   version: number;
   answers: Answers;
 }

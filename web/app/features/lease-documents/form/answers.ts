@@ -86,8 +86,12 @@ export interface Answers extends Record<string, unknown> {
 }
 
 export const EMPTY_TENANT: TenantAnswer = {
-  ...{ interestId: '', name: '', email: '' },
-  ...{ birthDate: '', orgNumber: '', postalAddress: '' },
+  interestId: '',
+  name: '',
+  email: '',
+  birthDate: '',
+  orgNumber: '',
+  postalAddress: '',
 };
 /** The terms that an agency usually agrees with landlords. */
 export type UsualTerms = NonNullable<UsualLettingTermsQuery['getUsualTerms']>;
@@ -120,7 +124,9 @@ export function answersOfHome(
       startsOn,
       isFixed: months === null ? 'no' : 'yes',
       endsOn: months === null ? '' : addDays(addMonths(startsOn, months), -1),
-      ...{ roomName: '', homeOf: '', fixedTermGround: '' },
+      roomName: '',
+      homeOf: '',
+      fixedTermGround: '',
       fixedTermReason: '',
       mayGiveNotice: 'yes',
       noticeMonths: '',
@@ -143,7 +149,9 @@ export function answersOfDraft(draft: Draft, { mainTenant, coTenants }: Tenants)
   return {
     landlordId: draft.landlord?._id ?? '',
     tenants: tenants.map(({ user: { name, email }, stated: facts }) => ({
-      ...{ interestId: '', name, email },
+      interestId: '',
+      name,
+      email,
       birthDate: facts?.birthDate ?? '',
       orgNumber: facts?.orgNumber ?? '',
       postalAddress: facts?.postalAddress ?? '',

@@ -95,7 +95,9 @@ export default function NewLeasePage({ loaderData }: { loaderData: PageData }) {
   const { _id: listingId, content } = home;
   const of = assignmentId ?? applicant?._id ?? listingId;
   const answers = answersOfHome(home, {
-    ...{ applicant, today, isCollected: collector !== null },
+    applicant,
+    today,
+    isCollected: collector !== null,
     usual: usual && { ...usual, brokering: partner?.licence ? usual.brokering : null },
   });
   return (

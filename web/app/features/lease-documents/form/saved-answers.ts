@@ -2,7 +2,7 @@ import { saveTabItem, readTabItem } from '../../../platform/tab-storage.ts';
 import type { Answers } from './answers.ts';
 
 /** A user's unsaved input, and the version of the draft that it is based on. */
-export interface SavedAnswers {
+interface SavedAnswers {
   version: number;
   answers: Answers;
 }

@@ -43,7 +43,8 @@ export function AdditionsForm({ partnerId, kind, additions }: AdditionsFormProps
   const format = useFormat();
   const notify = useNotify();
   const inputOf = (answers: Answers) => ({
-    ...{ partnerId, kind },
+    partnerId,
+    kind,
     additions: answers.additions.map(({ no, en }) => ({
       no,
       en: en.heading.trim() === '' && en.text.trim() === '' ? null : en,

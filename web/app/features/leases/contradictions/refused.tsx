@@ -48,6 +48,10 @@ const itemOf = ({
   advice,
   ...one
 }: RefusedContradiction): LeaseContradictionItemFragment => ({
-  ...{ ...one, ...text, enAdvice: advice.en, noAdvice: advice.no },
-  ...{ confirmedBy: null, confirmedAt: null },
+  ...one,
+  ...text,
+  enAdvice: advice.en,
+  noAdvice: advice.no,
+  confirmedBy: null,
+  confirmedAt: null,
 });

@@ -3,9 +3,17 @@ import { expect, test } from 'vitest';
 import { isFiltered, readFilters, sortedBy, writeFilters, type Filters } from './filters.ts';
 
 const NOTHING: Filters = {
-  ...{ side: null, status: null, rentStatus: null, isInArrears: false, endsWithinDays: null },
+  side: null,
+  status: null,
+  rentStatus: null,
+  isInArrears: false,
+  endsWithinDays: null,
   isContradictory: false,
-  ...{ agentId: null, landlordId: null, search: '', sort: null, isDescending: false },
+  agentId: null,
+  landlordId: null,
+  search: '',
+  sort: null,
+  isDescending: false,
 };
 
 test('a missing or wrong value in the address is not a filter', () => {
@@ -17,9 +25,17 @@ test('a missing or wrong value in the address is not a filter', () => {
 
 test('filters are written as they are read', () => {
   const filters: Filters = {
-    ...{ side: 'landlord', status: 'soon_ending', rentStatus: 'overdue', isInArrears: true },
-    ...{ endsWithinDays: 90, agentId: 'a', landlordId: 'b', search: 'Grünerløkka & co' },
-    ...{ sort: 'ends', isDescending: true, isContradictory: true },
+    side: 'landlord',
+    status: 'soon_ending',
+    rentStatus: 'overdue',
+    isInArrears: true,
+    endsWithinDays: 90,
+    agentId: 'a',
+    landlordId: 'b',
+    search: 'Grünerløkka & co',
+    sort: 'ends',
+    isDescending: true,
+    isContradictory: true,
   };
   expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters);
   expect(isFiltered(filters)).toBe(true);

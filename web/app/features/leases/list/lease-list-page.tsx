@@ -73,7 +73,12 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
         api(LeaseListViews, { partnerId }),
       ]);
       return {
-        ...{ filters, page, leases, partnerId, own: null, views: views.getLeaseListViews },
+        filters,
+        page,
+        leases,
+        partnerId,
+        own: null,
+        views: views.getLeaseListViews,
         waiting: waiting?.getWaitingAssignments ?? null,
         waitingCount: getWaitingAssignments?.metaData.totalDocuments ?? 0,
       };

@@ -13,9 +13,15 @@ test('a view saves filters and order, and no search text', () => {
 test('the API accepts what the list writes', () => {
   const filters = readFilters(
     new URLSearchParams({
-      ...{ as: 'landlord', status: 'soon_ending', rent: 'to_pay', arrears: 'yes', ends: '90' },
-      ...{ agent: crypto.randomUUID(), landlord: crypto.randomUUID() },
-      ...{ sort: 'tenant', order: 'descending' },
+      as: 'landlord',
+      status: 'soon_ending',
+      rent: 'to_pay',
+      arrears: 'yes',
+      ends: '90',
+      agent: crypto.randomUUID(),
+      landlord: crypto.randomUUID(),
+      sort: 'tenant',
+      order: 'descending',
     }),
   );
   const view = { name: ' Avsluttes  snart ', query: queryOf(filters) };

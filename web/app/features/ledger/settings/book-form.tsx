@@ -47,8 +47,10 @@ function valuesOf(book: Book, account: (digits: string) => string): Values {
   const { clientAccountChange: _, isAccountProved: __, isAccountRefused: ___, ...terms } = book;
   const { clientAccount, bankCustomerId, chargeCodes } = terms;
   return {
-    ...{ ...terms, clientAccount: account(clientAccount) },
-    ...{ bankCustomerId: bankCustomerId ?? '', chargeCodes: chargeCodes.join(', ') },
+    ...terms,
+    clientAccount: account(clientAccount),
+    bankCustomerId: bankCustomerId ?? '',
+    chargeCodes: chargeCodes.join(', '),
   };
 }
 

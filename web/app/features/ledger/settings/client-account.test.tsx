@@ -8,10 +8,20 @@ import { ClientAccountChange } from './client-account-change.tsx';
 type Book = NonNullable<Parameters<typeof BookForm>[0]['book']>;
 
 const BOOK: Book = {
-  ...{ name: 'Nordbolig AS', orgNumber: '974760673', address: 'Storgata 1', email: 'a@x.no' },
-  ...{ isInVat: true, isInBusiness: true, clientAccount: '86011117947', bic: 'DNBANOKK' },
-  ...{ isAccountProved: true, isAccountRefused: false, bankCustomerId: null },
-  ...{ kidSource: 'ocr', orderFormat: 'pain_001_001_03', chargeCodes: ['GEBYR'] },
+  name: 'Nordbolig AS',
+  orgNumber: '974760673',
+  address: 'Storgata 1',
+  email: 'a@x.no',
+  isInVat: true,
+  isInBusiness: true,
+  clientAccount: '86011117947',
+  bic: 'DNBANOKK',
+  isAccountProved: true,
+  isAccountRefused: false,
+  bankCustomerId: null,
+  kidSource: 'ocr',
+  orderFormat: 'pain_001_001_03',
+  chargeCodes: ['GEBYR'],
   clientAccountChange: null,
 };
 
@@ -36,9 +46,16 @@ test.each(LANGUAGES)('so does a change to another account, in %s', (language) =>
     render(
       <ClientAccountChange
         change={{
-          ...{ _id: 'c', partnerId: 'p', name: 'Nordbolig AS', clientAccount: '86011117947' },
-          ...{ nextClientAccount: '99991042764', isNextAccountProved, requestedByName: 'Anne' },
-          ...{ requestedAt: '2026-12-01T09:00:00Z', agreedByName: null, countsOn: null },
+          _id: 'c',
+          partnerId: 'p',
+          name: 'Nordbolig AS',
+          clientAccount: '86011117947',
+          nextClientAccount: '99991042764',
+          isNextAccountProved,
+          requestedByName: 'Anne',
+          requestedAt: '2026-12-01T09:00:00Z',
+          agreedByName: null,
+          countsOn: null,
           mayAgree: true,
         }}
       />,

@@ -6,7 +6,8 @@ import { settingWords } from './field-errors.tsx';
 
 test('a duplicate value (“This configuration already exists”) is reported at its field', () => {
   const extensions = {
-    ...{ code: 'ledger.already_configured', statusCode: 409 },
+    code: 'ledger.already_configured',
+    statusCode: 409,
     params: { field: 'clientAccount' },
   };
   const failure = new ApiFailure(409, [

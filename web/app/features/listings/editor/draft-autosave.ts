@@ -25,7 +25,7 @@ export interface DraftCalls {
   ) => Promise<Written>;
 }
 
-export type SaveState =
+type SaveState =
   | 'saved'
   | 'waiting'
   | 'saving'

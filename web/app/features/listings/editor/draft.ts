@@ -6,7 +6,7 @@ export type Photo = MyListing['images'][number];
 export type Content = MyListing['content'];
 
 /** A photo's place in the order. */
-export interface OrderedPhoto {
+interface OrderedPhoto {
   photoId: string;
   description: string | null;
 }

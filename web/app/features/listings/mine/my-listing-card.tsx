@@ -9,7 +9,7 @@ import classes from './my-listings.module.css';
 import type { MyListingsQuery } from './my-listings.graphql.ts';
 import { StateBadge } from './state-badge.tsx';
 
-export type ListedListing = MyListingsQuery['getMyListings']['data'][number];
+type ListedListing = MyListingsQuery['getMyListings']['data'][number];
 
 /** A listing in the list: its facts, its figures and its actions. */
 export function MyListingCard({ listing }: { listing: ListedListing }) {

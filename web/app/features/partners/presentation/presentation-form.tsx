@@ -32,8 +32,12 @@ const valuesOf = ({ presentation, staff }: PresentationFormProps) => ({
   licence: presentation?.licence ?? '',
   responsibleBroker: presentation?.responsibleBroker ?? '',
   people: staff.map(({ _id, name, title, phoneNumber, email, isShown }) => ({
-    ...{ accountId: _id, name, isShown, title: title ?? '' },
-    ...{ phoneNumber: phoneOf(phoneNumber), email: email ?? '' },
+    accountId: _id,
+    name,
+    isShown,
+    title: title ?? '',
+    phoneNumber: phoneOf(phoneNumber),
+    email: email ?? '',
   })),
 });
 

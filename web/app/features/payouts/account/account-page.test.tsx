@@ -34,8 +34,12 @@ describe.each(LANGUAGES)('payout details in %s', (language) => {
 
   test('have the settlement of each payout, with its amount, day and home', () => {
     const settled = {
-      ...{ _id: '1', serialId: 12, amount: 22_412.5, payoutDate: '2026-12-15' },
-      ...{ settlementFileId: 'f', propertyInfo: { name: 'Lys leilighet' } },
+      _id: '1',
+      serialId: 12,
+      amount: 22_412.5,
+      payoutDate: '2026-12-15',
+      settlementFileId: 'f',
+      propertyInfo: { name: 'Lys leilighet' },
     };
     expect(page()).toContain(settlements.none);
     const text = page({ getSettlements: { data: [settled], total: 30 } });

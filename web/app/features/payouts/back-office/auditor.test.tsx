@@ -10,10 +10,22 @@ const as = (role: string) => ({
 });
 const NONE = { totalDocuments: 0 };
 const PAYOUT = {
-  ...{ _id: 'p1', contractId: 'lease', leaseNumber: '41-3', serialId: 7, amount: 11_040 },
-  ...{ payoutDate: '2026-12-15', status: 'pending_for_approval', paymentStatus: null },
-  ...{ holdPayout: false, isGivenUp: false, isRentReceived: true, otherApproverNames: [] },
-  ...{ lastActNumber: '0', numberOfFails: 0, approvalsNeeded: 1, approvals: [] },
+  _id: 'p1',
+  contractId: 'lease',
+  leaseNumber: '41-3',
+  serialId: 7,
+  amount: 11_040,
+  payoutDate: '2026-12-15',
+  status: 'pending_for_approval',
+  paymentStatus: null,
+  holdPayout: false,
+  isGivenUp: false,
+  isRentReceived: true,
+  otherApproverNames: [],
+  lastActNumber: '0',
+  numberOfFails: 0,
+  approvalsNeeded: 1,
+  approvals: [],
   propertyInfo: { name: 'Lys leilighet' },
   accountInfo: { name: 'Kari Nordmann', accountNumber: '12345678903' },
 } as const;
@@ -27,8 +39,14 @@ const payouts = (role: string, approvers?: { _id: string; name: string }[]) =>
   render(
     <PayoutsPage
       loaderData={{
-        ...{ partnerId: 'p', agencyId: null, books: [], accountId: '1' },
-        ...{ shown: 'to_approve', page: 1, payout: undefined, found: found(approvers) },
+        partnerId: 'p',
+        agencyId: null,
+        books: [],
+        accountId: '1',
+        shown: 'to_approve',
+        page: 1,
+        payout: undefined,
+        found: found(approvers),
       }}
     />,
     as(role),
@@ -43,14 +61,26 @@ test('an auditor reads payouts, with no approvers’ settings and nothing to cho
   expect(payouts('agent', [{ _id: '1', name: 'N' }]).html).toContain('type="checkbox"');
 });
 
-const REFUND = {
-  ...{ _id: 'r1', amount: 100, contractId: 'lease' },
+const REFUND: Parameters<typeof RefundTable>[0]['refunds'][number] = {
+  _id: 'r1',
+  amount: 100,
+  contractId: 'lease',
   status: 'pending_for_approval',
-  ...{ leaseNumber: '1-1', propertyInfo: { name: 'Hytta' }, account: '12345678903', name: 'Ola' },
-  ...{ isAccountNamed: false, accountByName: null, note: 'x', askedAt: '2026-11-20T08:00:00Z' },
-  ...{ askedByName: 'Silje', approvals: [], approvalsNeeded: 1, lastActNumber: '0' },
-  ...{ otherApproverNames: [], reason: null },
-} as const;
+  leaseNumber: '1-1',
+  propertyInfo: { name: 'Hytta' },
+  account: '12345678903',
+  name: 'Ola',
+  isAccountNamed: false,
+  accountByName: null,
+  note: 'x',
+  askedAt: '2026-11-20T08:00:00Z',
+  askedByName: 'Silje',
+  approvals: [],
+  approvalsNeeded: 1,
+  lastActNumber: '0',
+  otherApproverNames: [],
+  reason: null,
+};
 
 test('an auditor reads refunds, and changes none', () => {
   const table = (mayChange: boolean) =>
@@ -65,20 +95,32 @@ test('an auditor reads refunds, and changes none', () => {
 
 test('an auditor reads who may agree to a write-off, without a link to the settings', () => {
   const reduction = {
-    ...{ _id: 'w1', amount: 5000 },
+    _id: 'w1',
+    amount: 5000,
     kind: 'write_off',
     status: 'waiting',
     borneBy: 'agency',
-    ...{ reason: 'Dødsbo', contractId: 'lease', invoiceSerialId: 7, propertyName: 'Hytta' },
-    ...{ tenantNames: ['Ingrid'], madeAt: '2026-11-20T08:00:00Z', madeByName: 'Silje' },
-    ...{ endedByName: null, takenBackByName: null, secondPeople: [], stopReason: null },
-    ...{ mayAgree: false, mayStop: false, mayTakeBack: false },
+    reason: 'Dødsbo',
+    contractId: 'lease',
+    invoiceSerialId: 7,
+    propertyName: 'Hytta',
+    tenantNames: ['Ingrid'] as string[],
+    madeAt: '2026-11-20T08:00:00Z',
+    madeByName: 'Silje',
+    endedByName: null,
+    takenBackByName: null,
+    secondPeople: [] as string[],
+    stopReason: null,
+    mayAgree: false,
+    mayStop: false,
+    mayTakeBack: false,
   } as const;
   const page = (role: string) =>
     render(
       <ReductionsPage
         loaderData={{
-          ...{ agencyId: null, page: 1 },
+          agencyId: null,
+          page: 1,
           found: {
             getReductions: { data: [reduction], metaData: { totalDocuments: 1 } },
             waiting: { metaData: { totalDocuments: 1 } },

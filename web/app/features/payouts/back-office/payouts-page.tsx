@@ -63,7 +63,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
     ownId === null && mayRun ? findBooksToApprove(api) : [],
     nullWithoutBooks(
       api(PartnerPayouts, {
-        ...{ partnerId, mayRun },
+        partnerId,
+        mayRun,
         queryData: { partnerId, ...FILTERS[shown] },
         optionData: { limit: PAGE, skip: (page - 1) * PAGE },
       }),

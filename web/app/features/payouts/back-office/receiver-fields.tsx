@@ -8,7 +8,7 @@ import {
 } from '@husvaer/domain/ledger/bank-account';
 
 /** The receiver of a refund, as typed. */
-export interface Receiver {
+interface Receiver {
   account: string;
   name: string;
 }
@@ -30,7 +30,7 @@ export const findReceiverErrors = (receiver: Receiver, known: Receiver): Receive
   return { account: account === null, name: isNamed && receiver.name.trim() === '' };
 };
 
-export type ReceiverErrors = Record<keyof Receiver, boolean>;
+type ReceiverErrors = Record<keyof Receiver, boolean>;
 export const NO_ERRORS: ReceiverErrors = { account: false, name: false };
 
 interface ReceiverFieldsProps {

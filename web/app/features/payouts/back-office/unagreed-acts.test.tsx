@@ -6,12 +6,22 @@ import { UnagreedActs } from './unagreed-acts.tsx';
 type Act = Parameters<typeof UnagreedActs>[0]['unagreed']['acts'][number];
 
 const NONE: Act['change'] = {
-  ...{ approvalsNeeded: null, approvers: null, dayLimit: null, recipientLimit: null },
-  ...{ guaranteeMonths: null, kidSource: null, bankCustomerId: null },
-  ...{ orgNumber: null, remainderLimit: null, aloneLimit: null },
+  approvalsNeeded: null,
+  approvers: null,
+  dayLimit: null,
+  recipientLimit: null,
+  guaranteeMonths: null,
+  kidSource: null,
+  bankCustomerId: null,
+  orgNumber: null,
+  remainderLimit: null,
+  aloneLimit: null,
 };
 const act = (kind: Act['kind'], change: Partial<Act['change']>, mayAgree = true): Act => ({
-  ...{ kind, byName: 'Anne Agent', at: `2026-11-20T08:00:00Z`, mayAgree },
+  kind,
+  byName: 'Anne Agent',
+  at: `2026-11-20T08:00:00Z`,
+  mayAgree,
   change: { ...NONE, ...change },
 });
 const ACTS = [

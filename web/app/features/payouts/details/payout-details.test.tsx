@@ -19,11 +19,26 @@ import { PayoutLines } from './payout-lines.tsx';
 const WORDS = { en, no };
 
 const PAYOUT: Payout = {
-  ...{ _id: '1', contractId: 'lease', leaseNumber: '41-3', serialId: 1, amount: 11_040 },
-  ...{ payoutDate: '2026-12-15', paidDate: null, status: 'in_progress', paymentStatus: 'pending' },
-  ...{ bankRef: 'REF-1', holdPayout: false, isGivenUp: false, isRentReceived: true },
-  ...{ otherApproverNames: [], lastActNumber: '0' },
-  ...{ numberOfFails: 2, approvalsNeeded: 1, approvals: [], vatNumber: null, metaInfo: [] },
+  _id: '1',
+  contractId: 'lease',
+  leaseNumber: '41-3',
+  serialId: 1,
+  amount: 11_040,
+  payoutDate: '2026-12-15',
+  paidDate: null,
+  status: 'in_progress',
+  paymentStatus: 'pending',
+  bankRef: 'REF-1',
+  holdPayout: false,
+  isGivenUp: false,
+  isRentReceived: true,
+  otherApproverNames: [],
+  lastActNumber: '0',
+  numberOfFails: 2,
+  approvalsNeeded: 1,
+  approvals: [],
+  vatNumber: null,
+  metaInfo: [],
   settlementFileId: null,
   propertyInfo: { name: 'Lys leilighet' },
   tenantsInfo: [{ name: 'Ingrid Solheim' }, { name: 'Jonas Lie' }],
@@ -36,8 +51,13 @@ const PAYOUT: Payout = {
   ],
 };
 const LINE = {
-  ...{ amount: -960, vatAmount: 0, serialId: null, invoiceMonth: null, correctionsInfo: null },
-  ...{ payoutId: null, addonsInfo: [] },
+  amount: -960,
+  vatAmount: 0,
+  serialId: null,
+  invoiceMonth: null,
+  correctionsInfo: null,
+  payoutId: null,
+  addonsInfo: [],
 };
 
 describe.each(LANGUAGES)('a payout in %s', (language) => {
@@ -62,12 +82,19 @@ describe.each(LANGUAGES)('a payout in %s', (language) => {
 
   test('says what a line is about', () => {
     const textLines = linesText({
-      ...{ serialId: 7, invoiceMonth: '2026-12-01', correctionsInfo: 'Feil rom', vatAmount: -192 },
+      serialId: 7,
+      invoiceMonth: '2026-12-01',
+      correctionsInfo: 'Feil rom',
+      vatAmount: -192,
       addonsInfo: [{ name: 'Vaktmester', amount: 250 }],
     });
     for (const one of [
       words.details.invoice.replace('{{serial}}', '7'),
-      ...['2026', 'Feil rom', 'Vaktmester', '250', '192'],
+      '2026',
+      'Feil rom',
+      'Vaktmester',
+      '250',
+      '192',
     ])
       expect(textLines).toContain(one);
     expect(linesText({ serialId: 7, payoutId: 'p' })).toContain(

@@ -114,9 +114,16 @@ export function AddForm({ lease, files, onFiles, onClose, onSaved }: AddFormProp
 export const asInput = (lease: AddedTo, files: readonly Attachment[]) => ({
   requestFrom: 'partner_public',
   files: files.map(({ key = '', title, size }) => ({
-    ...{ propertyId: lease.propertyId, contractId: lease._id, leaseSerial: lease.leaseSerial },
-    ...{ directive: 'Files', context: 'contract', subContext: 'lease' },
-    ...{ isVisibleToTenant: true, isVisibleToLandlord: true, title, size },
+    propertyId: lease.propertyId,
+    contractId: lease._id,
+    leaseSerial: lease.leaseSerial,
+    directive: 'Files',
+    context: 'contract',
+    subContext: 'lease',
+    isVisibleToTenant: true,
+    isVisibleToLandlord: true,
+    title,
+    size,
     // The last part of the key is the file name.
     name: nameOf(key),
   })),

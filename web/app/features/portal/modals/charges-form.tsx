@@ -38,7 +38,8 @@ export function ChargesForm({
   const paid = ({ amounts }: Answers) =>
     costs.flatMap((_, index) => (['', '0'].includes(amounts[index]!.trim()) ? [] : [index]));
   const inputOf = (answers: Answers) => ({
-    ...{ contractId: lease._id, since: answers.since },
+    contractId: lease._id,
+    since: answers.since,
     charges: paid(answers).map((index) => ({
       cost: costs[index]!,
       amount: numberIn(answers.amounts[index]!),

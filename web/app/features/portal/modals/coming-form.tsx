@@ -36,7 +36,8 @@ export function ComingForm({
   const format = useFormat();
   const { month, dueDate, dueDateByLease, latestDueDate } = coming;
   const inputOf = ({ dueOn, lines }: Answers) => ({
-    ...{ contractId, month },
+    contractId,
+    month,
     dueOn: dueOn === '' || dueOn === dueDateByLease ? null : dueOn,
     lines: lines.map((line) => ({ ...line, amount: numberIn(line.amount) })),
   });

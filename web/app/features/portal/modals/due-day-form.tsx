@@ -28,7 +28,9 @@ export function DueDayForm({
   const { t } = useTranslation('modals');
   const format = useFormat();
   const inputOf = ({ since, dueDay, isAgreed }: Answers) => ({
-    ...{ contractId: lease._id, since, isAgreed },
+    contractId: lease._id,
+    since,
+    isAgreed,
     dueDay: numberIn(dueDay),
   });
   const form = useForm<Answers>({

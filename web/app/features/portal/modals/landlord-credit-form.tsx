@@ -23,7 +23,8 @@ export function LandlordCreditForm({ invoice, onCancel, onDone }: Ending & { inv
   const format = useFormat();
   const left = invoice.invoiceTotal - invoice.credited;
   const inputOf = ({ amount, reason }: Answers) => ({
-    ...{ invoiceId: invoice._id, reason },
+    invoiceId: invoice._id,
+    reason,
     amount: amount.trim() === '' ? null : numberIn(amount),
   });
   const form = useForm<Answers>({

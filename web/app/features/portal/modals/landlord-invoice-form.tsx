@@ -37,7 +37,9 @@ export function LandlordInvoiceForm({
   const inputOf = ({ lines }: Answers) => ({
     contractId,
     lines: lines.map(({ name, amount, isLaidOut }) => ({
-      ...{ name, amount: numberIn(amount), hasVat: !isLaidOut },
+      name,
+      amount: numberIn(amount),
+      hasVat: !isLaidOut,
     })),
   });
   const form = useForm<Answers>({

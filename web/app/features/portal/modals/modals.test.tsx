@@ -100,9 +100,17 @@ describe('the requested data', () => {
 
 type Deposit = Parameters<typeof SecurityFacts>[0]['deposit'];
 const DEPOSIT: Deposit = {
-  ...{ type: 'deposit_account', status: 'paid', amount: 36_000, paidAmount: 36_000 },
-  ...{ createdAt: '2026-11-01T23:30:00Z', bankNumber: null, guarantor: null, endsOn: null },
-  ...{ depositInsurancePayable: null, depositInsuranceKid: null, referenceNumber: null },
+  type: 'deposit_account',
+  status: 'paid',
+  amount: 36_000,
+  paidAmount: 36_000,
+  createdAt: '2026-11-01T23:30:00Z',
+  bankNumber: null,
+  guarantor: null,
+  endsOn: null,
+  depositInsurancePayable: null,
+  depositInsuranceKid: null,
+  referenceNumber: null,
   accounts: [{ name: 'Eva Moe', number: '86010000019', bankName: 'bn_bank' }],
 };
 
@@ -139,7 +147,9 @@ describe.each(LANGUAGES)('security details in %s', (language) => {
 
   test('of an account for each tenant: whose is whose', () => {
     const accounts = ['Eva Moe', 'Ola Moe'].map((name) => ({
-      ...{ name, number: '86010000019', bankName: 'Sparebanken' },
+      name,
+      number: '86010000019',
+      bankName: 'Sparebanken',
     }));
     const { text } = shown({ accounts });
     for (const name of ['Eva Moe', 'Ola Moe']) {
@@ -150,8 +160,13 @@ describe.each(LANGUAGES)('security details in %s', (language) => {
 
   test('of an insurance: what is payable, to which account and KID, what it guarantees, its number', () => {
     const { text, html } = shown({
-      ...{ type: 'deposit_insurance', status: 'due', depositInsurancePayable: 5760, accounts: [] },
-      ...{ bankNumber: '12345678903', depositInsuranceKid: '2345678', referenceNumber: 'F-17' },
+      type: 'deposit_insurance',
+      status: 'due',
+      depositInsurancePayable: 5760,
+      accounts: [],
+      bankNumber: '12345678903',
+      depositInsuranceKid: '2345678',
+      referenceNumber: 'F-17',
     });
     expect(text).toBe(
       `${words.type} ${types.deposit_insurance} ${words.status} ${statuses.due} ${words.created} 02.11.2026 ` +
@@ -164,8 +179,11 @@ describe.each(LANGUAGES)('security details in %s', (language) => {
 
   test('of a guarantee: who guarantees how much, until when', () => {
     const { text } = shown({
-      ...{ type: 'deposit_guarantee', status: 'registered', accounts: [] },
-      ...{ guarantor: 'NAV', endsOn: '2029-06-30' },
+      type: 'deposit_guarantee',
+      status: 'registered',
+      accounts: [],
+      guarantor: 'NAV',
+      endsOn: '2029-06-30',
     });
     expect(text).toBe(
       `${words.type} ${types.deposit_guarantee} ${words.status} ${statuses.registered} ${words.created} 02.11.2026 ` +
@@ -185,7 +203,8 @@ describe.each(LANGUAGES)('security details in %s', (language) => {
 
   test('of an unknown type and status: grey, as they are', () => {
     const { text, html } = shown({
-      ...{ type: 'gold_bar' as Deposit['type'], status: 'under_review' as Deposit['status'] },
+      type: 'gold_bar' as Deposit['type'],
+      status: 'under_review' as Deposit['status'],
     });
     expect(text).toBe(
       `${words.type} gold bar ${words.status} under review ${words.created} 02.11.2026`,
@@ -232,19 +251,35 @@ describe('the tenants', () => {
 const PDF = { _id: 'pdf', title: 'Faktura 4', name: 'AbCdEfGhIjK.pdf', size: 40_000 };
 const file = (title: string) => ({ ...PDF, _id: title, title });
 const INVOICE: Invoice = {
-  ...{ _id: '1', kind: 'rent', status: 'sent', invoiceSerialId: 4, invoiceMonth: '2027-01-01' },
-  ...{ accountNumber: '86011117947', accountChange: null },
-  ...{ dueDate: '2027-01-04', invoiceTotal: 12_000, amountDue: 12_000, overpaid: 0 },
-  ...{ isSaidPaid: false, objection: null, credited: 0, isFinalSettlement: false },
-  ...{ fileId: 'pdf', attachments: [PDF] },
+  _id: '1',
+  kind: 'rent',
+  status: 'sent',
+  invoiceSerialId: 4,
+  invoiceMonth: '2027-01-01',
+  accountNumber: '86011117947',
+  accountChange: null,
+  dueDate: '2027-01-04',
+  invoiceTotal: 12_000,
+  amountDue: 12_000,
+  overpaid: 0,
+  isSaidPaid: false,
+  objection: null,
+  credited: 0,
+  isFinalSettlement: false,
+  fileId: 'pdf',
+  attachments: [PDF],
 };
 
 describe.each(LANGUAGES)('the coming invoices, in %s', (language) => {
   const words = WORDS[language].coming;
   const lease = { _id: '1', useCosts: ['electricity'], dueDay: 1, dueDays: [] } as const;
   const coming: Coming = {
-    ...{ month: '2027-01-01', dueDate: '2027-01-14', dueDateByLease: '2027-01-04' },
-    ...{ latestDueDate: '2027-02-01', sentOn: '2026-12-30', total: 11_000 },
+    month: '2027-01-01',
+    dueDate: '2027-01-14',
+    dueDateByLease: '2027-01-04',
+    latestDueDate: '2027-02-01',
+    sentOn: '2026-12-30',
+    total: 11_000,
     lines: [{ amount: 12_000 }],
     singleLines: [{ kind: 'discount', name: 'Uten varmtvann', amount: 1000 }],
   };
@@ -408,7 +443,11 @@ describe('invoices', () => {
 
 describe('payments', () => {
   const payment = {
-    ...{ _id: '1', amount: 13_500, paymentDate: '2026-12-10', isDirect: false, mayTakeBack: false },
+    _id: '1',
+    amount: 13_500,
+    paymentDate: '2026-12-10',
+    isDirect: false,
+    mayTakeBack: false,
     isWriteOff: false,
     invoices: [{ _id: '4', amount: 12_000, invoiceMonth: '2026-12-01', invoiceSerialId: 4 }],
   };
@@ -427,7 +466,10 @@ describe('payments', () => {
 
   test('with øre add up to nothing left', () => {
     const invoices = [0.1, 0.2].map((amount, index) => ({
-      ...{ _id: String(index), amount, invoiceMonth: null, invoiceSerialId: index },
+      _id: String(index),
+      amount,
+      invoiceMonth: null,
+      invoiceSerialId: index,
     }));
     const { text } = render(
       <PaymentList payments={[{ ...payment, amount: 0.3, invoices }]} onDone={nothing} />,
@@ -451,15 +493,17 @@ describe('payments', () => {
 
 describe('payouts', () => {
   const payout: Parameters<typeof PayoutList>[0]['payouts'][number] = {
-    ...{
-      _id: '1',
-      amount: 11_040,
-      payoutDate: '2026-12-15',
-      referanse: '12-1',
-      status: 'completed',
-    },
-    ...{ holdPayout: false, isGivenUp: false, isRentReceived: true, paymentStatus: 'paid' },
-    ...{ numberOfFails: 0, accountInfo: { accountNumber: '12345678903' } },
+    _id: '1',
+    amount: 11_040,
+    payoutDate: '2026-12-15',
+    referanse: '12-1',
+    status: 'completed',
+    holdPayout: false,
+    isGivenUp: false,
+    isRentReceived: true,
+    paymentStatus: 'paid',
+    numberOfFails: 0,
+    accountInfo: { accountNumber: '12345678903' },
   };
   const shown = (values: Partial<typeof payout>, language: 'en' | 'no' = 'no') =>
     render(<PayoutList payouts={[{ ...payout, ...values }]} onOpen={nothing} />, { language }).text;
@@ -526,9 +570,17 @@ describe('files', () => {
       requestFrom: 'partner_public',
       files: [
         {
-          ...{ propertyId: 'h', contractId: 'l', leaseSerial: 3, directive: 'Files' },
-          ...{ context: 'contract', subContext: 'lease', isVisibleToTenant: true },
-          ...{ isVisibleToLandlord: true, title: 'Nøkler', size: 5, name: 'AbCdEfGhIjK.pdf' },
+          propertyId: 'h',
+          contractId: 'l',
+          leaseSerial: 3,
+          directive: 'Files',
+          context: 'contract',
+          subContext: 'lease',
+          isVisibleToTenant: true,
+          isVisibleToLandlord: true,
+          title: 'Nøkler',
+          size: 5,
+          name: 'AbCdEfGhIjK.pdf',
         },
       ],
     });
@@ -538,15 +590,30 @@ describe('files', () => {
 describe('how an amount is calculated', () => {
   type Explained = Parameters<typeof Explanation>[0]['of'];
   const line: Explained['lines'][number] = {
-    ...{ kind: 'rent', cost: null, name: null, from: '2026-12-20', to: '2026-12-31' },
-    ...{ days: 12, daysOfMonth: 31, monthly: 9000, amount: 3483.87, vat: 0 },
+    kind: 'rent',
+    cost: null,
+    name: null,
+    from: '2026-12-20',
+    to: '2026-12-31',
+    days: 12,
+    daysOfMonth: 31,
+    monthly: 9000,
+    amount: 3483.87,
+    vat: 0,
   };
   const step: Explained['steps'][number] = {
-    ...{ on: '2026-12-10', kind: 'payment', amount: -1000, remainder: 2483.87 },
-    ...{ paymentAmount: 1000, invoiceSerialId: null },
+    on: '2026-12-10',
+    kind: 'payment',
+    amount: -1000,
+    remainder: 2483.87,
+    paymentAmount: 1000,
+    invoiceSerialId: null,
   };
   const explained: Explained = {
-    ...{ invoiceTotal: 3483.87, amountDue: 2483.87, lines: [line], steps: [step] },
+    invoiceTotal: 3483.87,
+    amountDue: 2483.87,
+    lines: [line],
+    steps: [step],
   };
   const shown = (values: Partial<Explained> = {}, language: 'en' | 'no' = 'no') =>
     render(<Explanation of={{ ...explained, ...values }} />, { language }).text;

@@ -22,8 +22,13 @@ const [landlord, agent] = [PEOPLE.landlord, PEOPLE.agent].map((one) => ({ ...one
 
 export const UNSIGNED = { signed: false, signingUrl: null };
 const SEEN = {
-  ...{ seenAt: null, openedAt: null, mayMove: false },
-  ...{ otherName: null, otherNameConfirmedAt: null, mayConfirmName: true, isOrganisation: false },
+  seenAt: null,
+  openedAt: null,
+  mayMove: false,
+  otherName: null,
+  otherNameConfirmedAt: null,
+  mayConfirmName: true,
+  isOrganisation: false,
 };
 export const SIGNED = { signed: true, signingUrl: null };
 
@@ -173,7 +178,10 @@ const AS: Record<LeaseSide, Partial<Lease>> = {
   landlord: { ...LETTING, side: 'landlord', leaseStatus: 'payout', rentStatus: 'payout' },
   agent: {
     ...LETTING,
-    ...{ side: 'agent', mayWrite: true, leaseStatus: 'active', counterpart: landlord! },
+    side: 'agent',
+    mayWrite: true,
+    leaseStatus: 'active',
+    counterpart: landlord!,
   },
 };
 export const as = (side: LeaseSide): Partial<Lease> => AS[side];

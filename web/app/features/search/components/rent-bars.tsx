@@ -1,7 +1,7 @@
 import type { FindRentChartQuery } from '../find-rent-chart.graphql.ts';
 import classes from './rent-bars.module.css';
 
-export type RentBar = FindRentChartQuery['getRentChart']['bars'][number];
+type RentBar = FindRentChartQuery['getRentChart']['bars'][number];
 
 interface RentBarsProps {
   bars: readonly RentBar[];

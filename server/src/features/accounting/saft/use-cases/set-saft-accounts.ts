@@ -22,8 +22,10 @@ export async function setSaftAccounts(
   );
   await saveSaftAccounts(tx, bookId, became);
   await recordSettingsChange(work, {
-    ...{ bookId, what: 'saft_accounts' },
-    ...{ was: asSetting(was), became: asSetting(became) },
+    bookId,
+    what: 'saft_accounts',
+    was: asSetting(was),
+    became: asSetting(became),
   });
   return became;
 }

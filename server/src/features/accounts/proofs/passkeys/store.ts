@@ -143,7 +143,7 @@ export async function deletePasskey(
 }
 
 /** A challenge: what an authenticator has to sign, and who requested it. */
-export interface Challenge {
+interface Challenge {
   hash: string;
   purpose: Purpose;
   holder: string;

@@ -67,7 +67,9 @@ export async function getPetitionFile(work: ReadWork, contractId: string): Promi
   const issued = new Map(late.invoices.map((invoice) => [invoice.id, invoice]));
   const charged = withoutWaived(letters);
   return {
-    ...{ today, readiness, everything: overview.everything },
+    today,
+    readiness,
+    everything: overview.everything,
     claims: overview.claims
       .filter(({ stage }) => stage !== 'coming')
       .map((claim) => {
@@ -109,7 +111,11 @@ function dispatchOf(
   if (!letter) return null;
   const { id, documentId: fileId, sentOn, sentAt, payBy } = letter;
   return {
-    ...{ fileId, sentOn, sentAt, payBy, sentTo: letter.sentTo ?? [] },
+    fileId,
+    sentOn,
+    sentAt,
+    payBy,
+    sentTo: letter.sentTo ?? [],
     posted: postal
       .filter(
         ({ ofId, kind, cancelReason }) => ofId === id && kind === 'rent_notice' && !cancelReason,

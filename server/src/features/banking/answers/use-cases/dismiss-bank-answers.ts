@@ -27,9 +27,16 @@ export async function dismissBankAnswers(
     const id = newId();
     await bookTo(work, line, { choice: NEVER_THERE, key: `bank:${id}` });
     await addSettlement(tx, {
-      ...{ id, lineId: line.id, choice: NEVER_THERE, note: null },
-      ...{ leaseId: null, invoiceId: null, refundId: null },
-      ...{ byId: end.byId, at: end.at, dated: null },
+      id,
+      lineId: line.id,
+      choice: NEVER_THERE,
+      note: null,
+      leaseId: null,
+      invoiceId: null,
+      refundId: null,
+      byId: end.byId,
+      at: end.at,
+      dated: null,
     });
     await setState(tx, line.id, SETTLEMENTS[NEVER_THERE]);
     await emitSettled(work, line);

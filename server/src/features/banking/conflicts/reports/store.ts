@@ -45,7 +45,11 @@ export async function addReports(
     dated: 'date',
   } as const;
   const rows = reports.map(({ id, endToEndId, kind, amount, dated }) => ({
-    ...{ id, end_to_end_id: endToEndId, kind, amount, dated },
+    id,
+    end_to_end_id: endToEndId,
+    kind,
+    amount,
+    dated,
   }));
   await raw`
     insert into bank_report (id, file_id, book_id, end_to_end_id, kind, amount, dated)
@@ -58,7 +62,7 @@ export async function addReports(
 }
 
 /** What a file says about a try, and whether a person brought it. */
-export interface Report extends NewReport {
+interface Report extends NewReport {
   fileId: string;
   isBrought: boolean;
 }

@@ -33,7 +33,9 @@ export async function getBankConflicts(
   const names = await namesOf(
     work,
     conflicts.flatMap(({ broughtById, closedById, firstClosedById }) => [
-      ...[broughtById, closedById, firstClosedById],
+      broughtById,
+      closedById,
+      firstClosedById,
     ]),
   );
   return {

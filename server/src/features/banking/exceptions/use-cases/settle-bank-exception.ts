@@ -31,8 +31,13 @@ export async function settleBankException(work: Work, input: unknown): Promise<s
   const about = await bookAs(work, line, { ...body, id });
   await recordEarlierDecisions(work, line, about);
   await addSettlement(work.tx, {
-    ...{ id, lineId: line.id, choice },
-    ...{ leaseId: null, invoiceId: null, refundId: null, ...about },
+    id,
+    lineId: line.id,
+    choice,
+    leaseId: null,
+    invoiceId: null,
+    refundId: null,
+    ...about,
     note: note || null,
     byId: actorOf(work),
     at: work.clock.now(),

@@ -100,8 +100,13 @@ const COLUMNS = {
 } as const;
 
 const NO_PART = {
-  ...{ fingerprint: null, amount: null, paid_on: null, kid: null },
-  ...{ counterparty_account: null, reference: null, end_to_end_id: null },
+  fingerprint: null,
+  amount: null,
+  paid_on: null,
+  kid: null,
+  counterparty_account: null,
+  reference: null,
+  end_to_end_id: null,
 };
 
 /** What a part has itself. */

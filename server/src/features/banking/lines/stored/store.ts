@@ -8,7 +8,7 @@ import { type LineTables, AT_ONCE, type NewLine } from '../store.ts';
 const sql = owns<LineTables>();
 
 /** A stored payment, and each occurrence of it in a file. */
-export interface LineWithOccurrences {
+interface LineWithOccurrences {
   lineId: string;
   ordinal: number;
   occurrences: Occurrence[];

@@ -27,7 +27,8 @@ export async function getBankMovement(work: ReadWork, lineId: string): Promise<B
     payment: payment!,
     leaseIds: await findLeasesPaidBy(work.tx, line.id),
     evidence: evidence.map((one) => ({
-      ...{ ...one, byName: names.get(one.broughtById) ?? null },
+      ...one,
+      byName: names.get(one.broughtById) ?? null,
       hasOriginal: runs && one.hasOriginal,
     })),
   };

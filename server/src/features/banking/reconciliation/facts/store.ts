@@ -299,7 +299,7 @@ const bookedOf = (bookId: string, account: LedgerAccount) => raw`(
 )`;
 
 /** A payment in suspense at the end of a day, with the first day from which it counts there. */
-export interface UnclearEntry {
+interface UnclearEntry {
   on: IsoDate;
   amount: bigint;
   text: string | null;
@@ -333,7 +333,7 @@ export const findUnclear = (tx: ReadTx, bookId: string, on: IsoDate): Promise<Un
   );
 
 /** A charge of the bank, or what the book's owner paid in for it; øre. */
-export interface ChargeEntry {
+interface ChargeEntry {
   on: IsoDate;
   amount: bigint;
   text: string | null;

@@ -24,9 +24,18 @@ import { auditBanking } from '../../use-cases/audit-banking.ts';
 import { isAsInLedger } from '../audit.ts';
 
 const ACCOUNTS = [
-  ...['15032080208', '15032080216', '15032080224', '86011117947', '12345678903', '15032080119'],
-  ...['15032080127', '15032080135', '15032080143'],
-  ...['15032080518', '15032080526', '15032080534'],
+  '15032080208',
+  '15032080216',
+  '15032080224',
+  '86011117947',
+  '12345678903',
+  '15032080119',
+  '15032080127',
+  '15032080135',
+  '15032080143',
+  '15032080518',
+  '15032080526',
+  '15032080534',
 ];
 
 let app: TestApp;
@@ -48,7 +57,9 @@ beforeEach(async () => {
   on('2026-11-04');
   partnerId = await addPartner(app, `byra${opened}`, `Byrå ${opened}`);
   book = await openBook(app, partnerId, {
-    ...{ name: `Byrå ${opened} AS`, kidSource: 'camt.054', clientAccount: ACCOUNTS[opened - 1]! },
+    name: `Byrå ${opened} AS`,
+    kidSource: 'camt.054',
+    clientAccount: ACCOUNTS[opened - 1]!,
   });
   const grants = [{ role: 'agent' as const, partnerId }];
   anne = await addPerson(app, { email: `anne${opened}@x.no`, name: 'Anne Agent', grants });
@@ -58,7 +69,10 @@ afterAll(() => app.close());
 
 const on = (day: string): void => app.clock.set(Temporal.Instant.from(`${day}T11:00:00Z`));
 const paid = (amount: bigint, paidOn: string, bookedOn = paidOn): PaymentInFile => ({
-  ...{ amount, paidOn, bookedOn, text: 'Husleie' },
+  amount,
+  paidOn,
+  bookedOn,
+  text: 'Husleie',
 });
 async function statement(closingOn: string, payments: PaymentInFile[] = []) {
   const { closing: opening, number } = last;
@@ -141,7 +155,10 @@ const audit = async () =>
     sentence.includes(book.name),
   );
 const entry = (dated: string, amount = 100n) => ({
-  ...{ bookId: book.id, key: `test:${randomUUID()}`, kind: 'payment' as const, dated },
+  bookId: book.id,
+  key: `test:${randomUUID()}`,
+  kind: 'payment' as const,
+  dated,
   lines: transferLines(amount, { debit: 'losses', credit: 'rounding' }),
 });
 const closeUntil = (until: string) =>
@@ -162,7 +179,8 @@ describe('a signed month', () => {
     on('2026-12-01');
     await statement('2026-11-30');
     expect((await sign('2026-11')).signBankReconciliation).toMatchObject({
-      ...{ closedUntil: '2026-11-30', accounts: [{ ledger: 1000, bank: 1000 }] },
+      closedUntil: '2026-11-30',
+      accounts: [{ ledger: 1000, bank: 1000 }],
     });
     await statement('2026-12-01', [paid(70_000n, '2026-11-30', '2026-12-01')]);
     expect(await balance('2026-11-30')).toBe(100_000n);
@@ -196,7 +214,8 @@ describe('a signed month', () => {
     await statement('2026-12-01', [paid(70_000n, '2026-11-29', '2026-12-01')]);
     expect(await request('2026-11', ' ')).toMatchObject({ code: 'request.invalid' });
     expect(await request('2026-12', 'Feil')).toMatchObject({
-      ...{ code: 'banking.not_reopenable', params: { reason: 'not_closed' } },
+      code: 'banking.not_reopenable',
+      params: { reason: 'not_closed' },
     });
     await request('2026-11', 'Feil konto');
     expect(await request('2026-11', 'Feil konto')).toMatchObject({
@@ -204,7 +223,10 @@ describe('a signed month', () => {
     });
     const [reopening] = await reopenings(anne);
     expect(reopening).toMatchObject({
-      ...{ month: '2026-11', reason: 'Feil konto', requestedByName: 'Anne Agent', mayAgree: false },
+      month: '2026-11',
+      reason: 'Feil konto',
+      requestedByName: 'Anne Agent',
+      mayAgree: false,
     });
     expect(await agree(anne, reopening)).toMatchObject({ code: 'ledger.own_request' });
     expect(await shown('2026-11')).toMatchObject({ closedUntil: '2026-11-30' });
@@ -213,10 +235,13 @@ describe('a signed month', () => {
     expect(await agree(siri, reopening)).toMatchObject({ code: 'ledger.not_found' });
     // What came late stays where it was booked, and the month says so.
     expect(await shown('2026-11')).toMatchObject({
-      ...{ closedUntil: '2026-10-31', notSignable: null, signedByName: null },
+      closedUntil: '2026-10-31',
+      notSignable: null,
+      signedByName: null,
       accounts: [
         {
-          ...{ ledger: 1000, bank: 1000 },
+          ledger: 1000,
+          bank: 1000,
           differences: [
             { kind: 'in_transit', from: '2026-11-29', amount: -700 },
             { kind: 'booked_late', from: '2026-11-29', amount: 700 },
@@ -251,7 +276,10 @@ describe('a signed month', () => {
 
   test('agrees with the ledger also if it was signed when results were not told by year', async () => {
     const sale = (dated: string) => ({
-      ...{ bookId: book.id, key: `test:${randomUUID()}`, kind: 'commission' as const, dated },
+      bookId: book.id,
+      key: `test:${randomUUID()}`,
+      kind: 'commission' as const,
+      dated,
       lines: transferLines(100n, { debit: 'client_account', credit: 'commission_income' }),
     });
     await app.runner.run(SYSTEM, bookEntries, [sale('2025-11-15'), sale('2026-11-15')]);
@@ -289,7 +317,8 @@ describe('a month without statements', () => {
     expect(await close('2026-12')).toMatchObject({ params: { reason: 'not_over' } });
     expect((await close('2026-10')).closePeriod).toMatchObject({ closedUntil: '2026-10-31' });
     expect(await close('2026-09')).toMatchObject({
-      ...{ code: 'banking.not_closable', params: { reason: 'closed' } },
+      code: 'banking.not_closable',
+      params: { reason: 'closed' },
     });
     await statement('2026-11-30');
     expect(await close('2026-11')).toMatchObject({ params: { reason: 'not_signed' } });

@@ -40,7 +40,7 @@ const sql = owns<StatementTables>();
 const AT_ONCE = 5000;
 
 /** A new statement: the part of a file for one account. */
-export interface NewStatement extends FileStatement {
+interface NewStatement extends FileStatement {
   id: string;
   fileId: string;
   bookId: string;
@@ -49,9 +49,20 @@ export interface NewStatement extends FileStatement {
 }
 
 const COLUMNS = {
-  ...{ id: 'uuid', file_id: 'uuid', book_id: 'uuid', position: 'integer', account: 'text' },
-  ...{ format: 'text', bank_id: 'text', number: 'bigint', series: 'text', moved_on: 'date' },
-  ...{ opening: 'bigint', opening_on: 'date', closing: 'bigint', closing_on: 'date' },
+  id: 'uuid',
+  file_id: 'uuid',
+  book_id: 'uuid',
+  position: 'integer',
+  account: 'text',
+  format: 'text',
+  bank_id: 'text',
+  number: 'bigint',
+  series: 'text',
+  moved_on: 'date',
+  opening: 'bigint',
+  opening_on: 'date',
+  closing: 'bigint',
+  closing_on: 'date',
 } as const;
 
 /** Adds the statements of one file, in its order. */
@@ -94,20 +105,24 @@ export async function findKnownStatements(
     closing
       ? [
           {
-            ...{ id, account, number },
-            ...{
-              opening: opening?.amount ?? null,
-              closing: closing.amount,
-              closing_on: closing.on,
-            },
+            id,
+            account,
+            number,
+            opening: opening?.amount ?? null,
+            closing: closing.amount,
+            closing_on: closing.on,
           },
         ]
       : [],
   );
   if (rows.length === 0) return new Set();
   const columns = {
-    ...{ id: 'uuid', account: 'text', number: 'bigint' },
-    ...{ opening: 'bigint', closing: 'bigint', closing_on: 'date' },
+    id: 'uuid',
+    account: 'text',
+    number: 'bigint',
+    opening: 'bigint',
+    closing: 'bigint',
+    closing_on: 'date',
   };
   const found = await sql(tx)
     .selectFrom(unnestRows('input', columns, rows))

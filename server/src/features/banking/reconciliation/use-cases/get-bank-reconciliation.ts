@@ -21,7 +21,7 @@ const LISTED = 500;
 /** Why a month can't be signed off yet. */
 export const NOT_SIGNABLE = ['signed', 'not_over', 'no_statement', 'earlier_month'] as const;
 
-export type NotSignable = (typeof NOT_SIGNABLE)[number];
+type NotSignable = (typeof NOT_SIGNABLE)[number];
 
 /** A month of a book's client accounts, compared with their bank. */
 export interface MonthReconciliation extends ReconciliationReport {
@@ -59,7 +59,10 @@ export async function getBankReconciliation(
   const closedUntil = await findClosedUntil(work.tx, book.id);
   return {
     ...report,
-    ...{ month, nextToSign, bookName: book.name, closedUntil },
+    month,
+    nextToSign,
+    bookName: book.name,
+    closedUntil,
     isClosable: findClosingObstacle(work, month, { nextToSign, closedUntil }) === null,
     signed: signed
       ? { at: signed.signedAt, byName: signer?.name ?? null, note: signed.note }
@@ -103,7 +106,10 @@ function showAccount(
 ): ReconciliationReport['accounts'][number] {
   const last = days.at(-1);
   return {
-    ...{ account, isInUse, differences, entries },
+    account,
+    isInUse,
+    differences,
+    entries,
     statementOn: last?.on ?? null,
     bank: last?.bank ?? null,
     ledger:
@@ -127,7 +133,7 @@ export async function findNextToSign(
 }
 
 /** Why a month can't be closed. */
-export const NOT_CLOSABLE = ['closed', 'not_over', 'not_signed', 'changed'] as const;
+const NOT_CLOSABLE = ['closed', 'not_over', 'not_signed', 'changed'] as const;
 
 /** Why a month can't be closed without being signed off; null when it can. */
 export function findClosingObstacle(

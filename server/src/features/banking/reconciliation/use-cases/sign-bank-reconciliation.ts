@@ -43,7 +43,10 @@ export async function signBankReconciliation(
   if (notSignable !== null) throw bankingErrors.not_signable({ reason: notSignable });
   parseInput(z.object({ note: needsNote ? z.string().min(1) : z.string() }), { note }, 'inputData');
   const isAdded = await addSignedMonth(work.tx, {
-    ...{ id: work.newId(), bookId: book.id, month, report: readReport(reconciliation) },
+    id: work.newId(),
+    bookId: book.id,
+    month,
+    report: readReport(reconciliation),
     signedAt: work.clock.now(),
     signedById: work.viewer.kind === 'account' ? work.viewer.id : null,
     note: note || null,

@@ -24,13 +24,12 @@ export async function bookRepeatedPayment(work: Work, input: unknown): Promise<s
   await serializeBook(tx, repeat.bookId);
   const line = {
     ...repeat,
-    ...{ id: work.newId(), ordinal: (await countAlike(tx, repeat.fingerprint)) + 1 },
-    ...{
-      reason: waitingReason(repeat),
-      takenBy: null,
-      isBrought: true,
-      broughtById: accountIdOf(viewer),
-    },
+    id: work.newId(),
+    ordinal: (await countAlike(tx, repeat.fingerprint)) + 1,
+    reason: waitingReason(repeat),
+    takenBy: null,
+    isBrought: true,
+    broughtById: accountIdOf(viewer),
   };
   await insertLines(tx, [line]);
   await markBooked(tx, {

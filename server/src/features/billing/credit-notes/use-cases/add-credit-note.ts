@@ -33,7 +33,11 @@ export async function addCreditNote(
   const amount = input ?? left;
   if (amount > left) throw invoicingErrors.too_much({ maximum: oreToKroner(left) });
   const { status } = await recordReduction(work, invoice, {
-    ...{ rent, kind: 'credit', amount, borneBy: null, reason },
+    rent,
+    kind: 'credit',
+    amount,
+    borneBy: null,
+    reason,
   });
   if (status === 'booked') await creditByPerson(work, { rent, invoice, amount, reason });
 }

@@ -99,7 +99,7 @@ export async function addBatch(
 }
 
 /** A file to be written, claimed by one node. */
-export interface WaitingBatch {
+interface WaitingBatch {
   id: string;
   serial: number;
   /** Sealed. */

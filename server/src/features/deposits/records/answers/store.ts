@@ -88,7 +88,7 @@ export async function setAccount(
 }
 
 /** One movement of an account that the bank reports. */
-export interface Notice {
+interface Notice {
   id: string;
   account: string;
   amount: Ore;

@@ -37,12 +37,15 @@ export async function changeTenants(
   await requireConsistentChange(work, about, { leaving: request.leaving, joining }, confirmed);
   const leaving = lease.tenants.filter(({ email }) => request.leaving.includes(email));
   const { endsOn, securityType } = lease;
-  const facts = { ...aboutLease(lease), ...{ from: request.from, leaving, endsOn, securityType } };
+  const facts = { ...aboutLease(lease), from: request.from, leaving, endsOn, securityType };
   const stated = { ...facts, joining: request.joining };
   const text = { en: later.en.tenants(stated), no: later.no.tenants(stated) };
   const change = { from: request.from, leaving: request.leaving, joining };
   await send(work, running, {
-    ...{ kind: 'tenants', text, language, change },
+    kind: 'tenants',
+    text,
+    language,
+    change,
     joining: joining.map((tenant, index) => ({ ...tenant, ...request.joining[index]! })),
   });
 }

@@ -30,8 +30,10 @@ export async function uploadFiles(work: Work, { files }: AddedFiles): Promise<Do
     const { isVisibleToTenant, isVisibleToLandlord } = input;
     documents.push(document);
     added.push({
-      ...{ leaseId: lease.id, documentId: document.id },
-      ...{ isVisibleToTenant, isVisibleToLandlord },
+      leaseId: lease.id,
+      documentId: document.id,
+      isVisibleToTenant,
+      isVisibleToLandlord,
     });
   }
   await addLeaseFiles(work.tx, added);

@@ -50,12 +50,20 @@ export async function sendLease(
   const { ownContractId } = view;
   const signers = signersOf(view, facts[language]);
   await sendPaper(work, view, {
-    ...{ kind: 'lease', text, language, ownContractId, insuranceFee, signers },
+    kind: 'lease',
+    text,
+    language,
+    ownContractId,
+    insuranceFee,
+    signers,
   });
   const { clientAccount } = facts[language];
   if (clientAccount)
     await addLeaseAccount(tx, {
-      ...{ leaseId: id, account: clientAccount.account, former: null, namedAt: clock.now() },
+      leaseId: id,
+      account: clientAccount.account,
+      former: null,
+      namedAt: clock.now(),
     });
   await setPaper(tx, id, 'sent');
   await recordLeaseEvent(work, about, 'sent', { language });

@@ -8,7 +8,7 @@ import { updateLease } from '../../use-cases/update-lease.ts';
 import { findContradictions, type FoundContradiction } from '../find-contradictions.ts';
 
 /** A draft as a form has it: a new one of a home or under an assignment, or a change of one. */
-export type LeaseToCheck = Record<string, unknown> & {
+type LeaseToCheck = Record<string, unknown> & {
   contractId?: string | null;
   version?: number | null;
   assignmentId?: string | null;

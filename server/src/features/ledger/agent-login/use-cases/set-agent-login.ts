@@ -19,7 +19,9 @@ export async function setAgentLogin(
   const book = await findBook(tx, partnerId);
   if (book && was !== isStrong)
     await recordSettingsChange(work, {
-      ...{ bookId: book.id, what: 'agent_login' },
-      ...{ was: { isStrong: was }, became: { isStrong } },
+      bookId: book.id,
+      what: 'agent_login',
+      was: { isStrong: was },
+      became: { isStrong },
     });
 }

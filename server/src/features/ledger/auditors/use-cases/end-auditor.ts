@@ -30,8 +30,10 @@ export async function endAuditor(work: Work, auditorId: string): Promise<Auditor
   const book = await findBook(tx, partnerId);
   if (book)
     await recordSettingsChange(work, {
-      ...{ bookId: book.id, what: 'auditor_ended' },
-      ...{ was: { auditor: name, endsOn }, became: { auditor: name, endsOn: null } },
+      bookId: book.id,
+      what: 'auditor_ended',
+      was: { auditor: name, endsOn },
+      became: { auditor: name, endsOn: null },
     });
   return viewAuditor(work, { ...invitation, endedAt: clock.now() });
 }

@@ -38,7 +38,9 @@ export async function inviteAuditor(work: Work, input: unknown): Promise<Auditor
   const { id } = await invite(work, { ...draft, partnerId, registerAs: 'auditor' });
   const { name, email, endsOn } = draft;
   await recordSettingsChange(work, {
-    ...{ bookId: book.id, what: 'auditor_invited', was: null },
+    bookId: book.id,
+    what: 'auditor_invited',
+    was: null,
     became: { auditor: name, endsOn },
   });
   await notifyOfAuditor(work, book, { auditor: name, endsOn });

@@ -25,7 +25,9 @@ export async function agreeToClientAccount(
   const countsFrom = afterBankingDay(clock.now());
   await recordAgreement(tx, change.id, { byId: viewer.id, at: clock.now(), countsFrom });
   await recordSettingsChange(work, {
-    ...{ bookId: book.id, what: 'client_account_agreed', was: null },
+    bookId: book.id,
+    what: 'client_account_agreed',
+    was: null,
     became: { clientAccount: change.account, bic: change.bic, countsOn: dayInNorway(countsFrom) },
   });
   await notifyOfChange(work, { book, change: { ...change, agreedById: viewer.id, countsFrom } });

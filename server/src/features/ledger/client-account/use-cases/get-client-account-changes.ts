@@ -45,7 +45,8 @@ async function viewChanges(
     const book = books.find(({ id }) => id === change.bookId);
     if (!book || !maySee(viewer, book.partnerId)) return [];
     return {
-      ...{ ...change, book },
+      ...change,
+      book,
       requestedByName: names.get(change.requestedById) ?? null,
       agreedByName: names.get(change.agreedById) ?? null,
       mayAgree: mayAgree(viewer, book.partnerId, change),

@@ -11,7 +11,8 @@ export async function stopClientAccount(
   const { book, change } = await loadChangeForUpdate(work, partnerId);
   await endChange(work.tx, change.id, { outcome: 'stopped', at: work.clock.now() });
   await recordSettingsChange(work, {
-    ...{ bookId: book.id, what: 'client_account_stopped' },
+    bookId: book.id,
+    what: 'client_account_stopped',
     was: { clientAccount: change.account, bic: change.bic },
     became: { clientAccount: book.clientAccount, bic: book.bic },
   });

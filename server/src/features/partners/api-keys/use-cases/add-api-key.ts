@@ -26,8 +26,11 @@ export async function addApiKey(
   const secret = keys.newSecret();
   const apiKey: ApiKey = {
     ...wanted,
-    ...{ id: newId(), createdAt: clock.now() },
-    ...{ lastUsedAt: null, lastUsedFrom: null, revokedAt: null },
+    id: newId(),
+    createdAt: clock.now(),
+    lastUsedAt: null,
+    lastUsedFrom: null,
+    revokedAt: null,
   };
   const createdBy = viewer.kind === 'account' ? viewer.id : null;
   await addKey(tx, { ...apiKey, hash: hashOf(secret), createdBy });

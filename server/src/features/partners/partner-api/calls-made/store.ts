@@ -10,7 +10,7 @@ interface CallTables {
 const sql = owns<CallTables>();
 
 /** A call, by the partner's idempotency key. */
-export interface CallName {
+interface CallName {
   partnerId: string;
   key: string;
 }

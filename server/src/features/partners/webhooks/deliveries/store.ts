@@ -218,7 +218,7 @@ export async function countFailingWebhooks(tx: ReadTx): Promise<number> {
 }
 
 /** A delivery that was given up. */
-export interface GivenUpWebhook {
+interface GivenUpWebhook {
   id: string;
   type: string;
   url: string;

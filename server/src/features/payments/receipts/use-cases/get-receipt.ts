@@ -33,7 +33,9 @@ export async function getReceipt(
   const receipt = {
     parties: invoice.parties,
     madeOn: clock.today().toString(),
-    ...{ paidOn, amount, isDirect: source === 'direct' },
+    paidOn,
+    amount,
+    isDirect: source === 'direct',
     kid: payment.invoiceId === null ? null : invoice.kid,
     parts: paid
       .toSorted((a, b) => a.invoice.serial - b.invoice.serial)

@@ -32,8 +32,12 @@ export async function setPayoutAccount(work: Work, input: { account: string }): 
   const isSame = current === null || current.account === account;
   const countsFrom = isSame ? now : afterBankingDay(now);
   await addPayoutAccount(tx, {
-    ...{ id: newId(), landlordId: viewer.id, account },
-    ...{ setAt: now, setBy: viewer.id, countsFrom },
+    id: newId(),
+    landlordId: viewer.id,
+    account,
+    setAt: now,
+    setBy: viewer.id,
+    countsFrom,
   });
   await notifyOwner(work, viewer.id, { was: isSame ? null : current.account, account, countsFrom });
 }

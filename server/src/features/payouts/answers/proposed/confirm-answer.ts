@@ -35,7 +35,8 @@ export async function confirmAnswer(
     const on = { bookId: about.bookId, ids: [about.id] };
     await recordActs(work, 'confirmed_answer', on);
     await recordActs(work, 'confirmed_answer', {
-      ...{ ...on, by: { isBank: false, byId: answer.broughtById } },
+      ...on,
+      by: { isBank: false, byId: answer.broughtById },
     });
   }
   if (kind === 'rejected') {

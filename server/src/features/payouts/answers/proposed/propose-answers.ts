@@ -15,9 +15,15 @@ export async function proposeAnswers(
   await addAnswers(
     tx,
     lines.map(({ id, bookId, endToEndId, bookedOn, text, broughtById }) => ({
-      ...{ id: newId(), bookId, kind, endToEndId: endToEndId!, dated: bookedOn, lineId: id },
+      id: newId(),
+      bookId,
+      kind,
+      endToEndId: endToEndId!,
+      dated: bookedOn,
+      lineId: id,
       reason: text?.slice(0, REASON_MAX) ?? null,
-      ...{ broughtById, broughtAt: clock.now() },
+      broughtById,
+      broughtAt: clock.now(),
     })),
   );
 }

@@ -25,7 +25,7 @@ interface AnswerTables extends OrderTables {
 const sql = owns<AnswerTables>();
 
 /** What a file that a person brought says about an order. It has no effect until it is confirmed. */
-export interface ProposedAnswer {
+interface ProposedAnswer {
   id: string;
   bookId: string;
   kind: AnswerKind;

@@ -94,7 +94,7 @@ export const asRefund = (row: Selectable<RefundTable>): Refund => ({
 });
 
 /** The fields of a refund that are known when it is requested. */
-export type NewRefund = Omit<Refund, keyof OrderState | 'tries' | 'fails' | 'isWithdrawn'>;
+type NewRefund = Omit<Refund, keyof OrderState | 'tries' | 'fails' | 'isWithdrawn'>;
 
 export async function addRefund(tx: Tx, refund: NewRefund): Promise<void> {
   await sql(tx)

@@ -52,8 +52,10 @@ export async function addSettlements(
     .insertInto('settlement')
     .values(
       settlements.map((one) => ({
-        ...{ payout_id: one.payoutId, try: one.try },
-        ...{ due_at: at.toString(), attempts: 0 },
+        payout_id: one.payoutId,
+        try: one.try,
+        due_at: at.toString(),
+        attempts: 0,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -35,7 +35,9 @@ export async function agreeToReduction(work: Work, reductionId: string): Promise
   await BOOK[kind](work, loaded);
   await recordReductionAct(work, reduction);
   await endReduction(work.tx, reductionId, {
-    ...{ status: 'booked', byId: viewer.id, at: work.clock.now() },
+    status: 'booked',
+    byId: viewer.id,
+    at: work.clock.now(),
     bookedOn: work.clock.today().toString(),
   });
 }

@@ -77,7 +77,8 @@ export async function getReductions(
       const isWaiting = status === 'waiting';
       const isOpen = bookedOn !== null && (closedUntil === null || bookedOn > closedUntil);
       return {
-        ...{ ...reduction, invoiceSerial: invoice?.serial ?? null },
+        ...reduction,
+        invoiceSerial: invoice?.serial ?? null,
         home: invoice?.parties.home.name ?? rent.property.name,
         tenantNames: (invoice?.parties ?? rent).tenants.map(({ name }) => name),
         madeByName: names.get(madeById) ?? null,

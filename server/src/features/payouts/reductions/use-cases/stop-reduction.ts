@@ -12,7 +12,10 @@ export async function stopReduction(
 ): Promise<void> {
   const loaded = await loadWaitingForUpdate(work, reductionId);
   await endReduction(work.tx, reductionId, {
-    ...{ status: 'stopped', reason, byId: loaded.viewer.id, at: work.clock.now() },
+    status: 'stopped',
+    reason,
+    byId: loaded.viewer.id,
+    at: work.clock.now(),
   });
   await notifyOfEnd(work, loaded, 'reduction_stopped');
 }

@@ -26,7 +26,7 @@ export interface RefundView extends Refund {
   reason: string | null;
 }
 
-export interface RefundListQuery {
+interface RefundListQuery {
   partnerId: string | null;
   status: RefundStatus | null;
   /** Of one refund alone, when not null. */

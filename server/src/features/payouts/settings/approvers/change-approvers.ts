@@ -69,7 +69,9 @@ export async function applyApproverChange(
   });
   if (outcome === 'waited')
     await recordActs(work, 'changed_approvers', {
-      ...{ bookId, ids: [bookId], change: recorded },
+      bookId,
+      ids: [bookId],
+      change: recorded,
       by: { isBank: false, byId: change.requestedById },
     });
 }

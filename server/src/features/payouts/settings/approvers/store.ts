@@ -3,7 +3,7 @@ import { sql as raw, type Selectable } from 'kysely';
 import { moment, type MaybeMoment, type Moment } from '../../../../platform/db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 
-export interface ApproverChangeTable {
+interface ApproverChangeTable {
   id: string;
   book_id: string;
   approvals_needed: number;

@@ -18,7 +18,8 @@ beforeAll(async () => {
   anne = await addPerson(app, { email: 'anne@x.no', name: 'Anne Agent', ...agent });
   siri = await addPerson(app, { email: 'siri@x.no', name: 'Siri Second', ...agent });
   hanne = await addPerson(app, {
-    ...{ email: 'hanne@x.no', name: 'Hanne Moe' },
+    email: 'hanne@x.no',
+    name: 'Hanne Moe',
     grants: [{ role: 'bookkeeper', partnerId: null }],
   });
 });
@@ -35,8 +36,13 @@ async function change(name: 'setPayoutSettings' | 'setLedgerBook', input: object
 }
 
 const NONE = {
-  ...{ approvalsNeeded: null, approvers: null, dayLimit: null, recipientLimit: null },
-  ...{ guaranteeMonths: null, kidSource: null, bankCustomerId: null },
+  approvalsNeeded: null,
+  approvers: null,
+  dayLimit: null,
+  recipientLimit: null,
+  guaranteeMonths: null,
+  kidSource: null,
+  bankCustomerId: null,
 };
 
 async function acts(by = siri) {
@@ -59,12 +65,16 @@ const mailTo = async (email: string) =>
 
 test('who agrees to an act reads from what to what, on the page and in the mail', async () => {
   await change('setPayoutSettings', {
-    ...{ guaranteeMonths: 1, dayLimit: 100_000.5, recipientLimit: 50_000 },
-    ...{ approvalsNeeded: 1, approverIds: [anne.id, siri.id, hanne.id] },
+    guaranteeMonths: 1,
+    dayLimit: 100_000.5,
+    recipientLimit: 50_000,
+    approvalsNeeded: 1,
+    approverIds: [anne.id, siri.id, hanne.id],
   });
   expect(await acts()).toEqual([
     {
-      ...{ kind: 'changed_approvers', mayAgree: true },
+      kind: 'changed_approvers',
+      mayAgree: true,
       change: {
         ...NONE,
         approvers: {
@@ -80,15 +90,19 @@ test('who agrees to an act reads from what to what, on the page and in the mail'
 
   // One change is two acts, and each has its own part of it.
   await change('setPayoutSettings', {
-    ...{ guaranteeMonths: 3, dayLimit: 250_000, recipientLimit: null },
+    guaranteeMonths: 3,
+    dayLimit: 250_000,
+    recipientLimit: null,
   });
   expect((await acts()).slice(1)).toEqual([
     {
-      ...{ kind: 'raised_guarantee', mayAgree: true },
+      kind: 'raised_guarantee',
+      mayAgree: true,
       change: { ...NONE, guaranteeMonths: { was: 1, became: 3 } },
     },
     {
-      ...{ kind: 'raised_limit', mayAgree: true },
+      kind: 'raised_limit',
+      mayAgree: true,
       change: {
         ...NONE,
         dayLimit: { was: 100_000.5, became: 250_000 },
@@ -105,7 +119,8 @@ test('who agrees to an act reads from what to what, on the page and in the mail'
 test('so it is for the terms at the bank, and the operator’s approver is led to the operator’s site', async () => {
   await change('setLedgerBook', { ...BOOK_TERMS, kidSource: 'camt054', bankCustomerId: null });
   expect((await acts(hanne)).at(-1)).toEqual({
-    ...{ kind: 'changed_bank_terms', mayAgree: true },
+    kind: 'changed_bank_terms',
+    mayAgree: true,
     change: {
       ...NONE,
       kidSource: { was: 'ocr', became: 'camt054' },
@@ -132,7 +147,9 @@ test('an act from before its change was recorded is listed without it', async ()
     ),
   );
   expect((await acts()).at(-1)).toEqual({
-    ...{ kind: 'raised_guarantee', mayAgree: true, change: NONE },
+    kind: 'raised_guarantee',
+    mayAgree: true,
+    change: NONE,
   });
   // Another person has to agree to one's own.
   expect((await acts(anne)).map(({ mayAgree }: { mayAgree: boolean }) => mayAgree)).toEqual(

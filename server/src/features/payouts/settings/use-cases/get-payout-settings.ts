@@ -58,7 +58,10 @@ async function showChange(
   const { id, approvalsNeeded, requestedById, countsFrom } = change;
   const [askedBy = null] = requestedById === null ? [] : await findPeople(tx, [requestedById]);
   return {
-    ...{ id, approvalsNeeded, askedBy, countsFrom },
+    id,
+    approvalsNeeded,
+    askedBy,
+    countsFrom,
     approvers: await findPeople(tx, change.approverIds),
     mayAgree: mayAgree(viewer, { change, approverIds }),
     mayStop: mayStop(viewer, { change, approverIds }),

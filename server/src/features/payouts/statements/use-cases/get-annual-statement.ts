@@ -54,7 +54,9 @@ export async function getAnnualStatement(
       )
       .map(({ leases, months, opening, closing }) => ({
         ...placeOf(leases[0]!),
-        ...{ months, opening, closing },
+        months,
+        opening,
+        closing,
       })),
     vat: years.reduce((sum, { vat }) => sum + vat, 0n),
     owed: years.reduce((sum, { owed }) => sum + owed, 0n),

@@ -29,7 +29,8 @@ export async function getAnnualStatements({ tx, clock, viewer }: ReadWork): Prom
     );
     const count = last - Math.min(last, ...years) + 1;
     statements.push({
-      ...{ partnerId, name },
+      partnerId,
+      name,
       years: Array.from({ length: count }, (_, index) => last - index),
     });
   }

@@ -4,7 +4,7 @@ import { saveCalendar } from '../store.ts';
 import { ownCalendar } from '../own-calendar.ts';
 
 /** The path of the calendar with a secret. */
-export const calendarPath = (secret: string): string => `/api/calendars/${secret}.ics`;
+const calendarPath = (secret: string): string => `/api/calendars/${secret}.ics`;
 
 /** Opens the viewer's calendar of a lease at a new URL, which is returned only once. */
 export async function openRentCalendar(

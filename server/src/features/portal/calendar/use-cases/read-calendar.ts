@@ -64,7 +64,9 @@ export async function readCalendar(work: ReadWork, secret: string): Promise<stri
   return daysCalendar({
     name: words.calendar.name(property.name),
     days: days.map(({ id, ...day }) => ({
-      ...{ uid: `${id}@${origin.host}`, stamp: clock.now(), url },
+      uid: `${id}@${origin.host}`,
+      stamp: clock.now(),
+      url,
       ...day,
     })),
   });
@@ -86,7 +88,8 @@ async function rentDays(
   return [
     ...known.map((invoice) => invoicedDay(invoice, words)),
     ...coming.map(({ month, dueOn, total }) => ({
-      ...{ id: `rent-${lease.id}-${month}`, on: dueOn },
+      id: `rent-${lease.id}-${month}`,
+      on: dueOn,
       summary: words.calendar.due(kronerOf(total, words.language)),
       description: [
         ...(account ? [words.calendar.toPay(payable(words, total, account, null))] : []),
@@ -130,7 +133,8 @@ async function payoutDays(
     .filter((on) => on > (expected.on ?? today));
   const to = expected.account ? [calendar.payoutTo(writeBankAccount(expected.account))] : [];
   const dayOf = (on: IsoDate, amount: Ore | null, more: readonly string[]): Day => ({
-    ...{ id: `payout-${lease.id}-${on.slice(0, 7)}`, on },
+    id: `payout-${lease.id}-${on.slice(0, 7)}`,
+    on,
     summary: calendar.payout(amount === null ? null : kronerOf(amount, words.language)),
     description: [...to, ...more].join('\n'),
   });
@@ -143,5 +147,7 @@ async function payoutDays(
 }
 
 const payable = (words: PortalMailTexts, amount: Ore, account: string, kid: string | null) => ({
-  ...{ amount: kronerOf(amount, words.language), account: writeBankAccount(account), kid },
+  amount: kronerOf(amount, words.language),
+  account: writeBankAccount(account),
+  kid,
 });

@@ -26,7 +26,7 @@ export const STEP_KINDS = [
   'set_off',
 ] as const;
 
-export type StepKind = (typeof STEP_KINDS)[number];
+type StepKind = (typeof STEP_KINDS)[number];
 
 /** A change of an invoice's unpaid amount, with the amount after it. Øre. */
 export interface Step {
@@ -127,7 +127,10 @@ function claimChanges(
       .map(({ paymentId, paidOn, amount }): Change => {
         const payment = paymentOf.get(paymentId);
         return {
-          ...{ on: paidOn, amount: -amount, paymentId, paymentAmount: payment?.amount ?? null },
+          on: paidOn,
+          amount: -amount,
+          paymentId,
+          paymentAmount: payment?.amount ?? null,
           kind: payment?.source === 'direct' ? 'direct_payment' : 'payment',
         };
       }),

@@ -99,7 +99,10 @@ async function historyOf(work: ReadWork, lease: LeaseView): Promise<Occurrence[]
     const input = about.safeParse(payload).data ?? {};
     const { endsOn, takesEffectOn, amount = null } = input;
     return {
-      ...{ id: `event:${position}`, on: dayInNorway(at), at, kind: name },
+      id: `event:${position}`,
+      on: dayInNorway(at),
+      at,
+      kind: name,
       by: input.name ?? null,
       note: input.note ?? input.otherName ?? null,
       account: input.account ?? null,
@@ -136,23 +139,37 @@ const invoicingOf = ({
   letters,
 }: LeaseInvoicing): Occurrence[] => [
   ...letters.toReversed().map(({ id, kind, sentOn, documentId }) => ({
-    ...{ id: `letter:${id}`, on: sentOn, kind: OF_LETTER[kind], fileId: documentId },
+    id: `letter:${id}`,
+    on: sentOn,
+    kind: OF_LETTER[kind],
+    fileId: documentId,
   })),
   // Write-offs are in the lease's history, with their reason.
   ...payments
     .filter(({ source }) => source !== 'write_off')
     .map(({ id, paidOn, amount, source }) => ({
-      ...{ id: `payment:${id}`, on: paidOn, amount: amount < 0n ? -amount : amount },
+      id: `payment:${id}`,
+      on: paidOn,
+      amount: amount < 0n ? -amount : amount,
       kind: amount > 0n ? 'paid' : source === 'refund' ? 'paid_back' : 'payment_taken_back',
     })),
   ...landlordPayments.map(({ id, paidOn, amount }) => ({
-    ...{ id: `payment:${id}`, on: paidOn, amount, kind: 'landlord_paid' },
+    id: `payment:${id}`,
+    on: paidOn,
+    amount,
+    kind: 'landlord_paid',
   })),
   ...invoices
     .toSorted((a, b) => b.serial - a.serial)
     .map(({ id, kind, issuedOn, dueOn, total, serial, documentId }) => ({
-      ...{ id: `invoice:${id}`, on: issuedOn, kind: OF_INVOICE[kind], amount: total, day: dueOn },
-      ...{ invoiceId: id, invoiceSerial: serial, fileId: documentId },
+      id: `invoice:${id}`,
+      on: issuedOn,
+      kind: OF_INVOICE[kind],
+      amount: total,
+      day: dueOn,
+      invoiceId: id,
+      invoiceSerial: serial,
+      fileId: documentId,
     })),
 ];
 
@@ -167,14 +184,21 @@ async function depositOf(tx: ReadTx, { deposit, accounts }: DepositView): Promis
   );
   const registered = [
     ...accounts.map(({ openedOn }) => openedOn),
-    ...[deposit.insuranceRegisteredOn, deposit.guaranteeGivenOn],
+    deposit.insuranceRegisteredOn,
+    deposit.guaranteeGivenOn,
   ].flatMap((on) => on ?? []);
   return [
     ...payments.map(({ id, bookedOn, amount }) => ({
-      ...{ id: `deposit-payment:${id}`, on: bookedOn, kind: 'deposit_paid', amount },
+      id: `deposit-payment:${id}`,
+      on: bookedOn,
+      kind: 'deposit_paid',
+      amount,
     })),
     ...[...new Set(registered)].map((on) => ({
-      ...{ id: `deposit:${on}`, on, kind: 'deposit_registered', amount: deposit.amount },
+      id: `deposit:${on}`,
+      on,
+      kind: 'deposit_registered',
+      amount: deposit.amount,
     })),
   ];
 }

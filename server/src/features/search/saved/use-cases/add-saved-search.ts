@@ -10,7 +10,7 @@ import type { Work } from '../../../../platform/work.ts';
 import { findSavedSearches, saveSearch, type SavedSearch } from '../store.ts';
 import { requireSearchOwner } from '../search-owner.ts';
 
-export interface NewSavedSearch {
+interface NewSavedSearch {
   name: string;
   frequency: Frequency;
   language: 'en' | 'no';

@@ -34,7 +34,9 @@ export async function agreeToReopening(
   await withdrawSigned(tx, { bookId: book.id, from: month, at: clock.now() });
   await endReopening(tx, reopeningId, { outcome: 'agreed', byId: viewer.id, at: clock.now() });
   await recordSettingsChange(work, {
-    ...{ bookId: book.id, what: 'reopening_agreed', was: null },
+    bookId: book.id,
+    what: 'reopening_agreed',
+    was: null,
     became: { month, reason },
   });
   await saveBookProblems(work, book);

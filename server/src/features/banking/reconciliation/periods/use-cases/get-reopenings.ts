@@ -53,7 +53,9 @@ export async function getReopenings(
   const closed = new Map<string, IsoDate | null>();
   for (const bookId of books.keys()) closed.set(bookId, await findClosedUntil(tx, bookId));
   return seen.map(({ book, reopening: { bookId, requestedById, ...reopening } }) => ({
-    ...{ ...reopening, bookName: book.name, closedUntil: closed.get(bookId) ?? null },
+    ...reopening,
+    bookName: book.name,
+    closedUntil: closed.get(bookId) ?? null,
     requestedByName: names.get(requestedById) ?? null,
     mayAgree: mayAgreeToReopening(viewer, book.partnerId, { requestedById }),
   }));

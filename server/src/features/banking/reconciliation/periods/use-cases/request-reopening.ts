@@ -23,9 +23,6 @@ const request = withBooks.extend({
   reason: tidiedText(RECONCILIATION_NOTE_MAX).pipe(z.string().min(1)),
 });
 
-/** Why closed months can't be opened again. */
-export const NOT_REOPENABLE = ['not_closed', 'requested'] as const;
-
 /**
  * Requests to open the months of a book from one on again. Another person agrees. Throws `ledger.not_found`,
  * `banking.not_reopenable` and `request.invalid`.
@@ -39,12 +36,18 @@ export async function requestReopening(work: Work, input: unknown): Promise<void
   if ((closedUntil === null || closedUntil < month) && signed.length === 0)
     throw bankingErrors.not_reopenable({ reason: 'not_closed' });
   const isAdded = await addReopening(tx, {
-    ...{ id: work.newId(), bookId: book.id, month, reason },
-    ...{ requestedById: accountIdOf(work.viewer), requestedAt: clock.now() },
+    id: work.newId(),
+    bookId: book.id,
+    month,
+    reason,
+    requestedById: accountIdOf(work.viewer),
+    requestedAt: clock.now(),
   });
   if (!isAdded) throw bankingErrors.not_reopenable({ reason: 'requested' });
   await recordSettingsChange(work, {
-    ...{ bookId: book.id, what: 'reopening_requested', was: null },
+    bookId: book.id,
+    what: 'reopening_requested',
+    was: null,
     became: { month, reason },
   });
   await notifyOfPeriod(work, book, { month, reason, isAgreed: false });

@@ -8,7 +8,9 @@ export async function stopReopening(work: Work, reopeningId: string): Promise<vo
   const { book, reopening, viewer } = await loadReopeningForUpdate(work, reopeningId);
   await endReopening(tx, reopeningId, { outcome: 'stopped', byId: viewer.id, at: clock.now() });
   await recordSettingsChange(work, {
-    ...{ bookId: book.id, what: 'reopening_stopped', was: null },
+    bookId: book.id,
+    what: 'reopening_stopped',
+    was: null,
     became: { month: reopening.month, reason: reopening.reason },
   });
 }

@@ -41,10 +41,13 @@ export async function requestApproverChange(
     throw payoutErrors.change_waits();
   if (open) await endApproverChange(tx, open.id, { outcome: 'replaced', at: now });
   const change = {
-    ...{ id: newId(), bookId, approvalsNeeded: requested.approvalsNeeded },
+    id: newId(),
+    bookId,
+    approvalsNeeded: requested.approvalsNeeded,
     approverIds: [...requested.approverIds],
     requestedById: viewer.kind === 'account' ? viewer.id : null,
-    ...{ askedAt: now, countsFrom: afterBankingDay(now) },
+    askedAt: now,
+    countsFrom: afterBankingDay(now),
   };
   await addApproverChange(tx, change);
   await recordSettingsChange(work, {
@@ -108,12 +111,16 @@ async function notifyApprovers(work: Work, { change, approverIds }: ProposedChan
     if (!to) continue;
     const mail = approverChangeMail(
       {
-        ...{ language: to.language, name: people.get(id) ?? '', sender },
+        language: to.language,
+        name: people.get(id) ?? '',
+        sender,
         url: new URL('/money/settings/approvals', site).href,
       },
       {
-        ...{ by: people.get(change.requestedById ?? '') ?? '', named: approverNames },
-        ...{ needed: change.approvalsNeeded, countsFrom: change.countsFrom },
+        by: people.get(change.requestedById ?? '') ?? '',
+        named: approverNames,
+        needed: change.approvalsNeeded,
+        countsFrom: change.countsFrom,
         agency: book?.name ?? '',
       },
     );

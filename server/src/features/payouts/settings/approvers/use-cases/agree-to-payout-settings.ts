@@ -34,10 +34,18 @@ export async function agreeToPayoutSettings(
   const settings = await findPayoutSettings(tx, bookId);
   const { approvalsNeeded, approverIds, dayLimit, recipientLimit, guaranteeMonths } = settings;
   await recordSettingsChange(work, {
-    ...{ bookId, what: 'settings_agreed', was: null },
+    bookId,
+    what: 'settings_agreed',
+    was: null,
     became: {
-      ...{ approvalsNeeded, approverIds, dayLimit, recipientLimit, guaranteeMonths },
-      ...{ kidSource, bankCustomerId, orgNumber },
+      approvalsNeeded,
+      approverIds,
+      dayLimit,
+      recipientLimit,
+      guaranteeMonths,
+      kidSource,
+      bankCustomerId,
+      orgNumber,
     },
   });
   return partnerId;
