@@ -112,6 +112,10 @@ describe.each(Object.keys(CASTS) as (keyof typeof CASTS)[])('with %s names, the 
     const ends = pages.map((boxes) => Math.max(...boxes.map(({ bottom }) => bottom)));
     for (const end of hasPictures ? [] : ends.slice(0, -1))
       expect(BOTTOM - end).toBeLessThan(EMPTY_MAX);
+    // A heading stands with what it is above.
+    for (const boxes of pages.slice(0, -1))
+      for (const { heading } of sections)
+        expect(joined(boxes).endsWith(packed(heading)), heading).toBe(false);
     // Lines to sign on stand with the end of what is signed.
     const ending = sections.at(-1)!;
     const isShort = ends.at(-1)! - TOP < SHORT;

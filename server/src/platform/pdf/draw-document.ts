@@ -175,11 +175,15 @@ function drawSection(
   // A heading stays with what it is above, and a short section stays together.
   const heights = section.blocks.map((block) => heightOf(pdf, block));
   const height = heightOfSection(pdf, section);
-  const [first, second] = section.blocks;
+  const last = section.blocks.length - 1;
+  // The last paragraph is never alone on a page.
+  const lastLines = last > 0 && heights[last]! <= 3 * lineOf(pdf) ? heights[last]! : 0;
+  const together = section.blocks.map(
+    (block, index) => heightTogether(pdf, block) + (index === last - 1 ? lastLines : 0),
+  );
   const isLead = (heights[0] ?? 0) <= LEAD_LINES * lineOf(pdf);
-  const stored =
-    (first ? heightTogether(pdf, first) : 0) + (second && isLead ? heightTogether(pdf, second) : 0);
-  const isOne = section.blocks.length === 1;
+  const stored = (together[0] ?? 0) + (isLead ? (together[1] ?? 0) : 0);
+  const isOne = last === 0;
   needs(pdf, height <= short ? height + (isOne ? follower : 0) : HEADING + stored);
   part.add(
     pdf.struct(
@@ -193,10 +197,7 @@ function drawSection(
     ),
   );
   for (const [index, block] of section.blocks.entries()) {
-    const last = section.blocks.length - 1;
-    // The last paragraph is never alone on a page.
-    if (index === last - 1 && heights[last]! <= 3 * lineOf(pdf))
-      needs(pdf, heightTogether(pdf, block) + heights[last]!);
+    needs(pdf, together[index]!);
     const after = index === last ? follower : 0;
     if (block.kind === 'pictures') drawPictures(pdf, part, block.pictures, section.pictures);
     else drawBlock(pdf, part, block, after);
