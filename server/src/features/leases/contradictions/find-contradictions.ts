@@ -34,7 +34,9 @@ export interface AgreedChange {
   endsOn?: string | null;
   /** The e-mail addresses of tenants who leave. */
   leaving?: readonly string[];
-  joining?: readonly Pick<ContractParty, 'accountId' | 'name' | 'email'>[];
+  joining?: readonly (Pick<ContractParty, 'accountId' | 'name' | 'email'> & {
+    birthDate?: string;
+  })[];
 }
 
 /** Whether it keeps the lease from being sent or signed. */
@@ -77,7 +79,7 @@ const changed = (
     ...joining.map((tenant) => ({
       ...tenant,
       role: 'tenant' as const,
-      birthDate: null,
+      birthDate: tenant.birthDate ?? null,
       orgNumber: null,
       postalAddress: null,
       confirmedName: null,

@@ -34,7 +34,13 @@ export async function changeTenants(
     lease.allTenants.some((tenant) => tenant.email === email) ||
     accountId === lease.property.landlordId;
   if (joining.some(isKnown)) throw leaseErrors.own_home();
-  await requireConsistentChange(work, about, { leaving: request.leaving, joining }, confirmed);
+  const identified = joining.map((tenant, index) => ({ ...tenant, ...request.joining[index]! }));
+  await requireConsistentChange(
+    work,
+    about,
+    { leaving: request.leaving, joining: identified },
+    confirmed,
+  );
   const leaving = lease.tenants.filter(({ email }) => request.leaving.includes(email));
   const { endsOn, securityType } = lease;
   const facts = { ...aboutLease(lease), from: request.from, leaving, endsOn, securityType };
@@ -46,7 +52,7 @@ export async function changeTenants(
     text,
     language,
     change,
-    joining: joining.map((tenant, index) => ({ ...tenant, ...request.joining[index]! })),
+    joining: identified,
   });
 }
 
