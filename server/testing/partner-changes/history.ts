@@ -157,11 +157,18 @@ export const ACTS = {
     await call('POST', `/leases/${draftedId}/withdraw`);
   },
   async notice({ scenario, signedId }) {
-    const input = { contractId: signedId, ground: 'own_use', reason: 'Datteren flytter inn.' };
+    const approvedOn = scenario.app.clock.today().toString();
+    const input = {
+      contractId: signedId,
+      ground: 'own_use',
+      reason: 'Datteren flytter inn.',
+      approvedOn,
+    };
     await scenario.call('giveNotice', input, scenario.silje);
   },
-  async noticeBySystem({ call, signedId }) {
-    const input = { ground: 'own_use', reason: 'Datteren flytter inn.' };
+  async noticeBySystem({ scenario, call, signedId }) {
+    const approvedOn = scenario.app.clock.today().toString();
+    const input = { ground: 'own_use', reason: 'Datteren flytter inn.', approvedOn };
     await call('POST', `/leases/${signedId}/notice`, input, once());
   },
   async withdrawNotice({ call, signedId }) {

@@ -36,8 +36,8 @@ const ITEMS: readonly [item: string, no: readonly string[], en: readonly string[
   ],
   [
     '5, outlays',
-    ['kan ikke kreve dekning av utlegg. Overslag: 0 kr'],
-    ['may not claim any outlays. Estimate: NOK 0'],
+    ['kan ikke kreve dekning av utlegg for formidlingen. Overslag: 0 kr'],
+    ['may not claim any outlays for the brokering. Estimate: NOK 0'],
   ],
   [
     '6, an estimate of all costs',

@@ -309,7 +309,7 @@ test.each([
     'no',
     'Prisene er oppgitt inkludert merverdiavgift.',
     [
-      'begjære tvangsfravikelse',
+      'forberede en begjæring om tvangsfravikelse',
       'Angreskjema',
       '14 dager',
       'Org.nr. 974 760 673',

@@ -174,7 +174,8 @@ test('is agreed to by the operator’s bookkeeper where an agency has one agent,
 
 test('two who agree and stop at the same moment leave one outcome', async () => {
   await set(anne, '12345678903');
-  await Promise.all([agree(siri), agree(hanne), stop(siri)]);
+  const id = await openChange();
+  await Promise.all([agree(siri, id), agree(hanne, id), stop(siri)]);
   expect((await book()).clientAccountChange).toBeNull();
 });
 
