@@ -44,7 +44,8 @@ const WORDS = {
     fixed: 'Until a set day',
     to: 'To and including',
     tooShort: /Without a written reason this lease becomes open-ended/,
-    reason: 'Why is it shorter?',
+    ground: 'Another just reason',
+    reason: 'Describe the reason',
     amount: 'Amount',
     most: /^At most NOK\s72,000: 6 months’ rent/,
     tooMuch: /^At most NOK\s72,000: 6 months’ rent/,
@@ -82,7 +83,8 @@ const WORDS = {
     fixed: 'Tidsbestemt',
     to: 'Til og med',
     tooShort: /Uten en skriftlig begrunnelse regnes det som tidsubestemt/,
-    reason: 'Hvorfor er leietiden kortere?',
+    ground: 'En annen saklig grunn',
+    reason: 'Beskriv grunnen',
     amount: 'Beløp',
     most: /^Høyst 72\s000\skr: 6 måneders husleie/,
     tooMuch: /^Høyst 72\s000\skr: 6 måneders husleie/,
@@ -206,6 +208,7 @@ for (const [locale, tag] of LOCALES) {
       await main.getByLabel(words.birthDate).last().fill('1993-09-28');
       await main.getByLabel(words.address).last().fill('Innherredsveien 41, 7043 Trondheim');
       await amount.fill('36 000');
+      await main.getByRole('radio', { name: words.ground }).check();
       await main.getByRole('textbox', { name: words.reason }).fill('Jeg flytter inn selv.');
       await page.reload();
       await expect(main.getByLabel(words.email)).toHaveValue(COTENANT.email);
