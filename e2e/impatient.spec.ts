@@ -184,6 +184,8 @@ test.describe('an impatient user', { tag: '@phone' }, () => {
       `/my-listing/${listingId}/lease`,
       type(main.getByLabel('Fullt navn'), 'Ingrid Solheim'),
       type(main.getByLabel('E-post'), tenant.email),
+      fill(main.getByLabel('Fødselsdato'), '1994-05-17'),
+      type(main.getByLabel('Postadresse'), 'Markveien 12, 0554 Oslo'),
       fill(main.getByLabel('Fra', { exact: true }), '2027-01-01'),
       choose(main.getByLabel('Type sikkerhet'), 'no_deposit'),
       press(main.getByRole('button', { name: 'Lagre og les kontrakten' })),
