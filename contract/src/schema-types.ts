@@ -1078,6 +1078,7 @@ export type LeaseTimelineKind =
   | 'assignment_sent'
   | 'assignment_signed'
   | 'begun'
+  | 'brokering_consented'
   | 'called_off'
   | 'completed'
   | 'contradiction_confirmed'

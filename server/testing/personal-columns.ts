@@ -290,6 +290,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
       ends_soon_at: LEASE,
       over_at: LEASE,
       rent_collection: LEASE,
+      brokering_consented_at: LEASE,
       rent_account: LEASE,
       own_contract_id: LEASE,
       rent_ends_on: LEASE,

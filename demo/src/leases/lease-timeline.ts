@@ -180,6 +180,15 @@ export function startTimeline(
     await signAs(scenario, landlord, signingUrl!);
   }
 
+  /** The landlord lets the brokering commission be taken off the rent. */
+  async function consent(): Promise<void> {
+    await act(scenario, landlord, {
+      name: 'consentToBrokering',
+      inputData: { contractId: leaseId },
+      fields: '_id',
+    });
+  }
+
   /** What the tenants pay of an invoice, in øre; 0 if it stays unpaid. */
   function dueOf(claim: Invoice): bigint {
     if (demoLease.unpaidFrom !== undefined && claim.dueOn >= demoLease.unpaidFrom)
@@ -195,6 +204,10 @@ export function startTimeline(
         ? [{ on: signedOn, perform: signAsTenants }]
         : []),
       ...(paper === 'signed' ? [{ on: signedOn, perform: signAsLandlord }] : []),
+      // A lease that is signed today waits for the landlord's consent.
+      ...(paper === 'signed' && !isLetAlone && addDays(signedOn, 1) <= today
+        ? [{ on: addDays(signedOn, 1), perform: consent }]
+        : []),
       ...(demoLease.petitionedOn
         ? [
             {

@@ -29,6 +29,7 @@ export const LEASE_EVENTS = [
   'notice_withdrawn',
   'rent_adjusted',
   'rent_collected',
+  'brokering_consented',
   'plan_proposed',
   'plan_accepted',
   'plan_declined',

@@ -245,6 +245,8 @@ export const LAWS = {
         'What an assignment states, in writing; the client and the responsible broker sign it.',
       '6-5':
         'Brokering is given for six months at most, renewed in writing, and ended without notice.',
+      '7-4':
+        'A fee is due when the deal is made, and taken from client money by consent after that only.',
       '2-1': 'Brokering for a fee needs a licence from Finanstilsynet, or is done by a lawyer.',
     },
     { otherNames: ['Estate Agency Act'] },

@@ -13,6 +13,7 @@ export interface PayoutFacts {
     endsOn: IsoDate | null;
     /** The first agreed rent, on which the brokering commission is calculated. */
     firstRent: Ore;
+    /** Null also until the landlord has consented that it is taken off the rent (eiendomsmeglingsloven § 7-4). */
     brokering: Commission | null;
     management: Commission | null;
     addons: readonly { name: string; amount: Ore }[];

@@ -16,6 +16,7 @@ describe('a lease’s timeline', () => {
     'assignment_signed',
     'assignment_completed',
     'assignment_ended',
+    'brokering_consented',
     'landlord_invoiced',
     'landlord_credited',
     'landlord_paid',

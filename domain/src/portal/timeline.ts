@@ -55,6 +55,7 @@ const READERS: Record<LeaseEventName | MoneyKind, Readers> = {
   notice_withdrawn: 'both',
   rent_adjusted: 'both',
   rent_collected: 'both',
+  brokering_consented: 'letting',
   plan_proposed: 'both',
   plan_accepted: 'both',
   plan_declined: 'both',

@@ -1145,6 +1145,11 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($id: ID!) { writeOffInvoice(inputData: { invoiceId: $id, reason: "x" }) { _id } }',
     with: async ({ app, billed }) => ({ id: await addDueClaim(app, billed[3]!.invoiceId) }),
   },
+  consentToBrokering: {
+    by: [],
+    call: 'mutation ($id: ID!) { consentToBrokering(inputData: { contractId: $id }) { _id } }',
+    with: (scenario) => ({ id: scenario.billed[0]!.leaseId }),
+  },
   collectRent: {
     by: [],
     call: 'mutation ($id: ID!) { collectRent(inputData: { contractId: $id }) { _id } }',

@@ -130,6 +130,8 @@ export const WITHOUT_PROOF: Readonly<Record<string, string>> = {
 /** Mutations and routes that no call here completes, and why. */
 export const UNREACHED: Readonly<Record<string, string>> = {
   collectRent: 'of a landlord without an agency: it writes leases and invoices, as `addLease` does',
+  consentToBrokering:
+    'of the landlord of a lease with brokering: it lets a commission that they owe be taken off their own rent',
   'POST /api/auth': 'of guests: it is the login',
   'POST /api/auth/passkey': 'of guests: it is the login',
   'POST /api/auth/refresh': 'by a secret that is valid once; the proof stays as old as it is',

@@ -92,13 +92,14 @@ export async function createTown(app: TestApp, leases: number): Promise<Town> {
 
 /** Every other landlord pays for letting and every month: sums of odd øre, with value added tax. */
 const agreeOnCommissions = (app: TestApp): Promise<unknown> =>
-  app.database.session((session) =>
-    session.query(
+  app.database.session(async (session) => {
+    await session.query(
       `update assignment set management_type = 'percent', management_amount = 733,
          brokering_type = 'fixed', brokering_amount = 123457
        where id in (select assignment_id from lease where monthly_rent % 2 = 1)`,
-    ),
-  );
+    );
+    await session.query('update lease set brokering_consented_at = created_at');
+  });
 
 /** Sets the landlord's account, and the approvers of payouts. */
 async function nameAccount(

@@ -377,6 +377,7 @@ export async function signLease(world: World, tenancy: Tenancy): Promise<void> {
   const lease = await readLease(world, home.landlord, tenancy);
   if (!lease?.landlordLeaseSigningStatus.signed) return;
   tenancy.signedOn = world.today();
+  await world.act(home.landlord, 'consentToBrokering', { contractId: tenancy.id });
   await nameAccount(world, home.landlord);
   world.reached.add('lease signed');
   world.story.add(`${nameOf(tenancy)} is signed by everybody`);

@@ -26,6 +26,7 @@ export { findPartyFacts } from './party-facts.ts';
 export { getLease } from './use-cases/get-lease.ts';
 export { tenantsOf } from './shown-tenants.ts';
 export { changeDueDay } from './use-cases/change-due-day.ts';
+export { consentToBrokeringOf } from './consent-to-brokering-of.ts';
 export { collectRentOf, getRentCollector, type Collector } from './use-cases/get-rent-collector.ts';
 export { rentOf, viewLeases, type LeaseView, effectiveEnd } from './lease-view.ts';
 export {

@@ -27,6 +27,8 @@ export interface LeaseRent {
   rents: { since: string; amount: Ore }[];
   /** The choice of a landlord without an agency; null when an agency lets. */
   rentCollection: RentCollection | null;
+  /** When the landlord let the brokering commission be taken off the rent. */
+  brokeringConsentedAt: Temporal.Instant | null;
   /** Costs by consumption, paid in addition to the rent. */
   useCosts: UseCost[];
   /** All tenants, past and future, the main tenant first. */
@@ -68,6 +70,7 @@ export function leaseRentOf({
   rents,
   useCosts,
   rentCollection,
+  brokeringConsentedAt,
   allTenants: tenants,
 }: LeaseWithRent): LeaseRent {
   return {
@@ -83,6 +86,7 @@ export function leaseRentOf({
     dueDays,
     useCosts,
     rentCollection,
+    brokeringConsentedAt,
     rents: [
       { since: startsOn, amount: monthlyRent },
       ...rents.map(({ takesEffectOn, amount }) => ({ since: takesEffectOn, amount })),
@@ -105,5 +109,6 @@ type LeaseWithRent = Pick<
   | 'rents'
   | 'useCosts'
   | 'rentCollection'
+  | 'brokeringConsentedAt'
   | 'allTenants'
 >;

@@ -45,6 +45,7 @@ export interface LeaseTables {
     rent_collection: RentCollection | null;
     rent_account: string | null;
     own_contract_id: string | null;
+    brokering_consented_at: MaybeMoment;
     created_by: string | null;
     created_at: Moment;
     begun_at: MaybeMoment;
@@ -83,6 +84,8 @@ export interface Lease extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
   rentEndsOn: string | null;
   /** The document of the landlord's own contract, which replaces the standard contract. */
   ownContractId: string | null;
+  /** When the landlord let the brokering commission be taken off the rent (eiendomsmeglingsloven § 7-4). */
+  brokeringConsentedAt: Temporal.Instant | null;
 }
 
 export const LEASE = [
@@ -112,6 +115,7 @@ export const LEASE = [
   'rent_collection as rentCollection',
   'rent_account as rentAccount',
   'own_contract_id as ownContractId',
+  'brokering_consented_at as brokeringConsentedAt',
 ] as const;
 
 /** A tenant, with what the writer of the lease stated. `accountId` is null until an account with this e-mail exists. */
@@ -234,6 +238,16 @@ export async function setPaper(tx: Tx, id: string, paper: Paper): Promise<void> 
 /** Records that the operator collects a lease's rent. */
 export async function setCollected(tx: Tx, id: string): Promise<void> {
   const row = { rent_collection: 'collected', rent_account: null } as const;
+  await sql(tx).updateTable('lease').set(row).where('id', '=', id).execute();
+}
+
+/** Stores when its landlord let the brokering commission be taken off the rent. */
+export async function setBrokeringConsented(
+  tx: Tx,
+  id: string,
+  at: Temporal.Instant,
+): Promise<void> {
+  const row = { brokering_consented_at: at.toString() };
   await sql(tx).updateTable('lease').set(row).where('id', '=', id).execute();
 }
 

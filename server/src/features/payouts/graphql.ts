@@ -13,7 +13,7 @@ import {
 
 import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { PropertyType } from '../properties/public.ts';
-import { withContract } from '../leases/public.ts';
+import { getLease, LeaseType, withContract } from '../leases/public.ts';
 import { pageTypes } from '../../platform/graphql/page-types.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import { anId } from '../../platform/input-id.ts';
@@ -28,6 +28,7 @@ import {
 import { approvePayouts } from './approvals/use-cases/approve-payouts.ts';
 import { holdPayout, reasonToHold } from './approvals/use-cases/hold-payout.ts';
 import { releasePayout } from './approvals/use-cases/release-payout.ts';
+import { consentToBrokering, mayConsentToBrokering } from './use-cases/consent-to-brokering.ts';
 import { getPayoutHistory } from './use-cases/get-payout-history.ts';
 import { getNextPayout } from './use-cases/get-next-payout.ts';
 import { getPayout } from './use-cases/get-payout.ts';
@@ -392,6 +393,29 @@ builder.mutationField('releasePayout', (t) =>
     resolve(_, { inputData }, context) {
       const { payoutId } = parseInput(withPayout, inputData, 'inputData');
       return changed(context, releasePayout, { input: payoutId, payoutId });
+    },
+  }),
+);
+
+builder.objectField(LeaseType, 'mayConsentToBrokering', (t) =>
+  t.boolean({
+    description:
+      'Whether the viewer is the landlord and may let the brokering commission be taken off the rent. Until then it is not.',
+    resolve: mayConsentToBrokering,
+  }),
+);
+const ConsentInput = builder.inputType('ConsentToBrokeringInputData', {
+  fields: (t) => ({ contractId: t.id({ required: true }) }),
+});
+builder.mutationField('consentToBrokering', (t) =>
+  t.field({
+    type: LeaseType,
+    description:
+      'Lets the brokering commission of a signed lease be taken off the rent (eiendomsmeglingsloven § 7-4). Only its landlord may.',
+    args: { inputData: t.arg({ type: ConsentInput, required: true }) },
+    resolve(_, { inputData }, { runner, viewer }) {
+      const { contractId } = parseInput(withContract, inputData, 'inputData');
+      return runner.run(viewer, thenRead(consentToBrokering, getLease, contractId), contractId);
     },
   }),
 );

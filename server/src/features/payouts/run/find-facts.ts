@@ -90,7 +90,7 @@ export function payoutFactsOf(
       terms: {
         endsOn: rent.endsOn,
         firstRent: rent.rents[0]?.amount ?? 0n,
-        brokering,
+        brokering: rent.brokeringConsentedAt ? brokering : null,
         management,
         addons,
         hasVat,

@@ -276,6 +276,7 @@ export const leases = {
     surplus_written_off: 'What was overpaid was written off',
     account_changed: 'Rent is paid to another account',
     due_day_moved: 'Due day moved',
+    brokering_consented: 'Brokering commission taken off the rent: the landlord consented',
     rent_collected: 'Rent collected through Husvær',
     plan_proposed: 'Payment plan proposed',
     plan_accepted: 'Payment plan agreed on',

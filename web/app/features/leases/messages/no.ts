@@ -288,6 +288,7 @@ export const leases: Translated<typeof en> = {
     written_off: 'Resten av en faktura er avskrevet',
     write_off_taken_back: 'En avskrivning er tilbakeført',
     surplus_written_off: 'Overbetalt beløp er avskrevet',
+    brokering_consented: 'Formidlingshonoraret trekkes fra leien: utleieren har samtykket',
     rent_collected: 'Husleien kreves inn gjennom Husvær',
     plan_proposed: 'Betalingsplan foreslått',
     plan_accepted: 'Betalingsplan avtalt',

@@ -227,6 +227,12 @@ export const portal = {
     tenant_invoices: 'The tenant’s invoices',
     tenant_payments: 'The tenant’s payments',
   },
+  brokering_consent: {
+    title: 'Brokering commission: {{amount}}',
+    text: 'The lease is made, so the commission for the brokering is due. It is taken off the rent only if you consent (Estate Agency Act § 7-4). Otherwise the agency sends you an invoice.',
+    confirm: 'Take it off the rent',
+    done: 'The commission is taken off the next payout.',
+  },
   collect: {
     directly: 'The tenant pays you directly.',
     offer: 'Have the rent collected for you',

@@ -231,6 +231,12 @@ export const portal: Translated<typeof en> = {
     tenant_invoices: 'Fakturaer til leietakeren',
     tenant_payments: 'Innbetalinger fra leietakeren',
   },
+  brokering_consent: {
+    title: 'Formidlingshonorar: {{amount}}',
+    text: 'Leiekontrakten er inngått, så honoraret for formidlingen er forfalt. Det trekkes fra leien bare hvis du samtykker til det (eiendomsmeglingsloven § 7-4). Ellers får du en egen faktura fra forvalteren.',
+    confirm: 'Trekk honoraret fra leien',
+    done: 'Honoraret trekkes fra den neste utbetalingen.',
+  },
   collect: {
     directly: 'Leietakeren betaler direkte til deg.',
     offer: 'La Husvær kreve inn husleien',

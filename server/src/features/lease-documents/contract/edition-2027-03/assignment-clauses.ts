@@ -46,7 +46,9 @@ export const assignmentIn =
     const sections = text.sections.map((section) =>
       section.heading === words.headings.term && brokering !== null
         ? { ...section, blocks: [...section.blocks, ...texts([words.brokeringTerm])] }
-        : section,
+        : section.heading === words.headings.payment && brokering !== null
+          ? { ...section, blocks: [...section.blocks, ...texts([words.brokered.payment])] }
+          : section,
     );
     const withdrawal = sections.findIndex(({ heading }) => heading === words.headings.withdrawal);
     const brokered = brokering === null ? [] : [brokeringIn(words, assignment)];

@@ -13,7 +13,7 @@ export const assignmentEn: AssignmentWords = {
     'The brokering lasts six months and may be renewed in writing for up to six months at a time. Either party may end it without notice (Estate Agency Act § 6-5).',
   onDay: dayOfMonth,
   payment:
-    'Commission, and invoices for expenses and services that the landlord has ordered or approved, are taken off the rent before it is paid out. None of it may be charged to the tenant (Tenancy Act § 3-7).',
+    'Management commission and additional services, and invoices for expenses and services that the landlord has ordered or approved, are taken off the rent before it is paid out. None of it may be charged to the tenant (Tenancy Act § 3-7).',
   authority: [
     'The landlord authorises the agency to collect and receive the rent, send reminders and notices under the Enforcement Act § 4-18, notify Nav under the Tenancy Act § 9-11, and prepare a petition for eviction because of unpaid rent. The landlord signs the petition.',
     'The landlord may withdraw this authority in writing at any time. The landlord signs the lease. A landlord’s notice to end it is sent only when the landlord has approved it.',
@@ -49,6 +49,8 @@ export const assignmentEn: AssignmentWords = {
       'A dispute about the brokering may be brought before the out-of-court complaints body that the agency belongs to (Estate Agency Act § 2-10).',
       'If the assignment gets another responsible broker, the agency notifies the landlord in writing (Estate Agency Act § 6-4 fourth paragraph).',
     ],
+    payment:
+      'The brokering commission is due when the lease is made. It is taken off the rent only if the landlord consents to that after the lease is made (Estate Agency Act § 7-4 third paragraph). Otherwise it is invoiced.',
     signing:
       'The agreement is signed electronically. It is binding when the responsible broker and the landlord have signed, and each of them gets a copy. The last page states who signed, when and how.',
   },

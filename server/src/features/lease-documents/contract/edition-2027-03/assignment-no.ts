@@ -9,7 +9,7 @@ export const assignmentNo: AssignmentWords = {
     before.work[1]!,
   ],
   payment:
-    'Honoraret, og fakturaer for utlegg og tjenester som utleieren har bestilt eller godtatt, trekkes fra leien før den utbetales. Leietakeren kan ikke belastes for noe av det (husleieloven § 3-7).',
+    'Forvaltningshonorar og tilleggstjenester, og fakturaer for utlegg og tjenester som utleieren har bestilt eller godtatt, trekkes fra leien før den utbetales. Leietakeren kan ikke belastes for noe av det (husleieloven § 3-7).',
   brokeringTerm:
     'Formidlingen varer i seks måneder og kan fornyes skriftlig for inntil seks måneder om gangen. Hver av partene kan si den opp uten varsel (eiendomsmeglingsloven § 6-5).',
   authority: [
@@ -48,6 +48,8 @@ export const assignmentNo: AssignmentWords = {
       'En tvist om formidlingen kan bringes inn for den utenrettslige klageordningen som forvalteren er tilsluttet (eiendomsmeglingsloven § 2-10).',
       'Får oppdraget en annen ansvarlig megler, gir forvalteren utleieren skriftlig beskjed (eiendomsmeglingsloven § 6-4 fjerde ledd).',
     ],
+    payment:
+      'Formidlingshonoraret forfaller når leiekontrakten er inngått. Det trekkes fra leien bare hvis utleieren samtykker til det etter at leiekontrakten er inngått (eiendomsmeglingsloven § 7-4 tredje ledd). Ellers faktureres det.',
     signing:
       'Avtalen signeres elektronisk. Den gjelder når ansvarlig megler og utleieren har signert, og hver av dem får et eksemplar. Sist i dokumentet står det hvem som signerte, når og hvordan.',
   },

@@ -40,4 +40,6 @@ interface BrokeredWords {
   terms: readonly string[];
   estimate: (rent: string) => string;
   signing: string;
+  /** When brokering is paid, and that it is taken off the rent by consent only (eiendomsmeglingsloven § 7-4). */
+  payment: string;
 }

@@ -1,0 +1,43 @@
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+
+import { browserApi } from '../../platform/api.ts';
+import { useNotify } from '../../platform/notify.tsx';
+import { useFailureText } from '../../errors/use-failure-text.ts';
+import { ConsentToBrokering as Consent } from './consent-to-brokering.graphql.ts';
+import type { Lease } from './lease.ts';
+import { useLeaseTexts } from './use-lease-texts.ts';
+
+/** Asks the landlord of a signed lease whether the brokering commission may be taken off the rent. */
+export function ConsentToBrokering({ lease }: { lease: Lease }) {
+  const { t } = useTranslation('portal');
+  const [isPending, setIsPending] = useState(false);
+  const { revalidate } = useRevalidator();
+  const notify = useNotify();
+  const messageFor = useFailureText();
+  const words = useLeaseTexts();
+  const amount = words.commission(lease.assignmentInfo?.brokeringCommissionAmount ?? null);
+
+  async function consent() {
+    setIsPending(true);
+    try {
+      await browserApi(Consent, { contractId: lease._id });
+      await revalidate();
+      notify(t('brokering_consent.done'), 'good');
+    } catch (error) {
+      notify(messageFor(error), 'bad');
+    } finally {
+      setIsPending(false);
+    }
+  }
+  return (
+    <Alert title={t('brokering_consent.title', { amount })}>
+      <p>{t('brokering_consent.text')}</p>
+      <Button variant="default" loading={isPending} onClick={() => void consent()}>
+        {t('brokering_consent.confirm')}
+      </Button>
+    </Alert>
+  );
+}
