@@ -204,8 +204,8 @@ export function startTimeline(
         ? [{ on: signedOn, perform: signAsTenants }]
         : []),
       ...(paper === 'signed' ? [{ on: signedOn, perform: signAsLandlord }] : []),
-      // A lease that is signed today waits for the landlord's consent.
-      ...(paper === 'signed' && !isLetAlone && addDays(signedOn, 1) <= today
+      // The landlord of a lease that has not begun has not consented yet.
+      ...(paper === 'signed' && !isLetAlone && startsOn <= today
         ? [{ on: addDays(signedOn, 1), perform: consent }]
         : []),
       ...(demoLease.petitionedOn

@@ -10,7 +10,7 @@ export interface Column<Row> {
   /** The values need no label: only screen readers get the head. */
   isPlain?: boolean;
   isAmount?: boolean;
-  /** Text written by users, of any length. */
+  /** Text of any length, such as what users write: it may wrap. */
   isName?: boolean;
   /**
    * The link that sorts by this column, and the current order. A phone shows no heads: it needs another way.

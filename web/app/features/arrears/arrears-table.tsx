@@ -48,6 +48,7 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
     },
     {
       head: t('letter'),
+      isName: true,
       show: (lease) => {
         const { letterKind, letterSentOn, home } = lease;
         return (
@@ -84,6 +85,7 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
     { head: t('stage'), show: ({ stage }) => stage && t(`claims:stages.${stage}`) },
     {
       head: t('claims:next_head'),
+      isName: true,
       show: ({ next }) =>
         next ? (
           <span>
