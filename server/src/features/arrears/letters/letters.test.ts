@@ -112,7 +112,7 @@ describe('the notice', () => {
       // Two weeks later is a Saturday.
       'De to ukene er ute 15.06.2026',
       'Betaler du 12 097,18 kr senest 18.06.2026, blir det ikke begjært fravikelse',
-      'leien, med renter, utenrettslige kostnader, sakskostnader og leie som forfaller i mellomtiden, blir betalt før fravikelsen gjennomføres',
+      'Tvangsfullbyrdelse kan unngås også etter dette, dersom leien, utenrettslige inndrivingskostnader, sakskostnader og forfalt leie fram til betalingstidspunktet, med renter, blir betalt før fullbyrdelsen gjennomføres',
       'Purregebyr, brev av 30.05.2026 38,00 kr',
       'Sum 12 097,18 kr',
       'Nav-kontoret i kommunen',

@@ -177,15 +177,15 @@ export const en: DocumentTexts = {
     texts: ({ sentOn, twoWeeksOn, promise }) => [
       'The rent was not paid when it was due. This is a written notice under the Enforcement Act § 4-18, cf. § 13-2 third paragraph a. In the lease you have accepted that eviction may be demanded when the rent is not paid. The notice is about the rent alone, with interest and costs.',
       'If the claim is not paid, the landlord will petition for eviction. The petition may be filed when two weeks have passed since the notice was sent.',
-      `The notice was sent on ${sentOn}. The two weeks are over on ${twoWeeksOn}. If you also get the notice by post, they count from the day it was posted. We give you longer than the law requires. ${promise}`,
-      'After that, too, eviction can be avoided by paying the rent, with interest, out-of-court costs, the costs of the case and rent that falls due in the meantime, before the eviction is carried out.',
+      `The notice was sent on ${sentOn}. The two weeks are over on ${twoWeeksOn}. If you also get the notice by post, they count from the day it was posted, and we wait until they are over. ${promise}`,
+      'Enforcement can be avoided after that, too, if the rent, out-of-court collection costs, the costs of the case and rent due until the time of payment, with interest, are paid before the enforcement is carried out.',
       'Interest runs until the claim is paid. The fee for a petition is added.',
     ],
     promise: ({ amount, by }) =>
       `If you pay ${amount} by ${by}, eviction will not be petitioned for because of the claim in this notice.`,
     helpHeading: 'If you disagree, or need help',
     help: [
-      'Disputes about the renting of homes must be brought before the Rent Disputes Tribunal (Husleietvistutvalget) before going to the district court (Tenancy Act § 12-5). Nav in the municipality gives advice on money and can in some cases help with the rent.',
+      'As a rule, disputes about the renting of homes must be brought before the Rent Disputes Tribunal (Husleietvistutvalget) before going to the district court (Tenancy Act § 12-5). Nav in the municipality gives advice on money and can in some cases help with the rent.',
     ],
   },
   receipt: {

@@ -176,15 +176,15 @@ export const no: DocumentTexts = {
     texts: ({ sentOn, twoWeeksOn, promise }) => [
       'Leien er ikke betalt ved forfall. Dette er et skriftlig varsel etter tvangsfullbyrdelsesloven § 4-18, jf. § 13-2 tredje ledd bokstav a. I leiekontrakten har du vedtatt at tvangsfravikelse kan kreves når leien ikke betales. Varselet gjelder bare husleien, med renter og kostnader.',
       'Blir kravet ikke betalt, vil utleieren begjære tvangsfravikelse. Begjæringen kan settes fram når det er gått to uker fra varselet ble sendt.',
-      `Varselet er sendt ${sentOn}. De to ukene er ute ${twoWeeksOn}. Får du varselet også i posten, regnes de fra den dagen det ble postlagt. Vi gir deg lengre frist enn loven krever. ${promise}`,
-      'Også etter dette kan du unngå fravikelse ved at leien, med renter, utenrettslige kostnader, sakskostnader og leie som forfaller i mellomtiden, blir betalt før fravikelsen gjennomføres.',
+      `Varselet er sendt ${sentOn}. De to ukene er ute ${twoWeeksOn}. Får du varselet også i posten, regnes de fra den dagen det ble postlagt, og vi venter til de er ute. ${promise}`,
+      'Tvangsfullbyrdelse kan unngås også etter dette, dersom leien, utenrettslige inndrivingskostnader, sakskostnader og forfalt leie fram til betalingstidspunktet, med renter, blir betalt før fullbyrdelsen gjennomføres.',
       'Renten løper til kravet er betalt. Gebyret for en begjæring kommer i tillegg.',
     ],
     promise: ({ amount, by }) =>
       `Betaler du ${amount} senest ${by}, blir det ikke begjært fravikelse for kravet i dette varselet.`,
     helpHeading: 'Er du uenig, eller trenger du hjelp?',
     help: [
-      'Tvister om leie av bolig behandles av Husleietvistutvalget før de kan bringes inn for tingretten (husleieloven § 12-5). Nav-kontoret i kommunen gir råd om økonomi og kan i noen tilfeller hjelpe med husleien.',
+      'Tvister om leie av bolig må som regel behandles av Husleietvistutvalget før de kan bringes inn for tingretten (husleieloven § 12-5). Nav-kontoret i kommunen gir råd om økonomi og kan i noen tilfeller hjelpe med husleien.',
     ],
   },
   receipt: {

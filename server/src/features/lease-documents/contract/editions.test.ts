@@ -162,7 +162,7 @@ describe('a lease', () => {
         'Godkjenning kan bare nektes når forhold ved personen gir saklig grunn til det, eller boligen klart blir overbefolket (husleieloven § 7-1)',
         'dyreholdet ikke er til ulempe for utleieren',
         'ett år etter at siste leiefastsetting ble satt i verk (husleieloven § 4-2)',
-        'Tvister behandles av Husleietvistutvalget før de kan bringes inn for tingretten',
+        'Tvister må som regel behandles av Husleietvistutvalget før de kan bringes inn for tingretten',
         'framleie i inntil to år ved midlertidig fravær',
         'framleie for resten av leietiden med godkjenning fra',
         'Varighet ubestemt tid',

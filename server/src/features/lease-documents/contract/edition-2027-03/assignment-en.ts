@@ -4,6 +4,8 @@ import { dayOfMonth } from './en.ts';
 
 export const assignmentEn: AssignmentWords = {
   ...before,
+  notice:
+    'Either side may end the management in writing with one month’s notice. Leases that were entered into stand.',
   titleOfManagement: (number) => `Assignment of management, no. ${number}`,
   management: [
     'The landlord finds the tenant. The agency manages the tenancy on the landlord’s behalf: collecting the rent, notices and settlements.',
@@ -15,7 +17,7 @@ export const assignmentEn: AssignmentWords = {
   payment:
     'Management commission and additional services, and invoices for expenses and services that the landlord has ordered or approved, are taken off the rent before it is paid out. None of it may be charged to the tenant (Tenancy Act § 3-7).',
   authority: [
-    'The landlord authorises the agency to collect and receive the rent, send reminders and notices under the Enforcement Act § 4-18, notify Nav under the Tenancy Act § 9-11, and prepare a petition for eviction because of unpaid rent. The landlord signs the petition.',
+    'The landlord authorises the agency to collect and receive the rent, send reminders and notices under the Enforcement Act § 4-18, notify Nav under the Tenancy Act § 9-11, give notice of index adjustment of the rent, agree payment plans, credit invoices, claim the deposit for the landlord, and prepare a petition for eviction because of unpaid rent. The landlord signs the petition.',
     'The landlord may withdraw this authority in writing at any time. The landlord signs the lease. A landlord’s notice to end it is sent only when the landlord has approved it.',
   ],
   brokered: {
@@ -57,5 +59,5 @@ export const assignmentEn: AssignmentWords = {
   licence: (licence) => `Licence from Finanstilsynet: ${licence}`,
   responsibleBroker: (name) => `Responsible broker: ${name}`,
   withGuarantee: (months) =>
-    `The landlord is paid also when the tenant has not paid, for up to ${months === 1 ? 'one month’s' : `${months} months’`} unpaid rent at a time. The amount is an advance: what the tenant later pays of that rent covers the advance, and interest on it goes to the agency.`,
+    `The landlord is paid also when the tenant has not paid, for up to ${months === 1 ? 'one month’s' : `${months} months’`} unpaid rent at a time. The amount is an advance: what the tenant later pays of that rent covers the advance, and interest on it goes to the agency. If the tenant never pays, the agency bears the loss.`,
 };

@@ -3,6 +3,8 @@ import type { AssignmentWords } from './assignment-words.ts';
 
 export const assignmentNo: AssignmentWords = {
   ...before,
+  notice:
+    'Begge parter kan si opp forvaltningen skriftlig med én måneds frist. Leiekontrakter som er inngått, gjelder fortsatt.',
   titleOfManagement: (number) => `Oppdragsavtale om forvaltning, nr. ${number}`,
   management: [
     'Utleieren finner leietakeren selv. Forvalteren følger opp leieforholdet på vegne av utleieren: innkreving av leie, varsler og oppgjør.',
@@ -13,7 +15,7 @@ export const assignmentNo: AssignmentWords = {
   brokeringTerm:
     'Formidlingen varer i seks måneder og kan fornyes skriftlig for inntil seks måneder om gangen. Hver av partene kan si den opp uten varsel (eiendomsmeglingsloven § 6-5).',
   authority: [
-    'Utleieren gir forvalteren fullmakt til å kreve inn og motta leien, sende påminnelser, purringer og varsel etter tvangsfullbyrdelsesloven § 4-18, varsle Nav etter husleieloven § 9-11 og forberede en begjæring om tvangsfravikelse på grunn av ubetalt leie. Begjæringen signerer utleieren selv.',
+    'Utleieren gir forvalteren fullmakt til å kreve inn og motta leien, sende påminnelser, purringer og varsel etter tvangsfullbyrdelsesloven § 4-18, varsle Nav etter husleieloven § 9-11, varsle indeksregulering av leien, avtale betalingsplaner, kreditere fakturaer, kreve depositumet på vegne av utleieren og forberede en begjæring om tvangsfravikelse på grunn av ubetalt leie. Begjæringen signerer utleieren selv.',
     'Utleieren kan når som helst trekke fullmakten tilbake skriftlig. Utleieren signerer leiekontrakten selv. En oppsigelse fra utleieren sendes først når utleieren har godkjent den.',
   ],
   brokered: {
@@ -56,5 +58,5 @@ export const assignmentNo: AssignmentWords = {
   licence: (licence) => `Tillatelse fra Finanstilsynet: ${licence}`,
   responsibleBroker: (name) => `Ansvarlig megler: ${name}`,
   withGuarantee: (months) =>
-    `Utleieren får utbetalt leien også når leietakeren ikke har betalt, for inntil ${months === 1 ? 'én måneds' : `${months} måneders`} ubetalt leie om gangen. Beløpet er et forskudd: Det leietakeren senere betaler av den leien, dekker forskuddet, og renter av den tilfaller forvalteren.`,
+    `Utleieren får utbetalt leien også når leietakeren ikke har betalt, for inntil ${months === 1 ? 'én måneds' : `${months} måneders`} ubetalt leie om gangen. Beløpet er et forskudd: Det leietakeren senere betaler av den leien, dekker forskuddet, og renter av den tilfaller forvalteren. Betaler leietakeren aldri, bærer forvalteren tapet.`,
 };

@@ -169,7 +169,7 @@ export const en: LeaseTexts = {
     'The lease is governed by Norwegian law. If it exists in Norwegian as well, the Norwegian text prevails. The acceptance of eviction is given above in Norwegian, and that text prevails.',
   signing: [
     SIGNED,
-    'Disputes must be brought before the Rent Disputes Tribunal (Husleietvistutvalget) before going to the district court (Tenancy Act § 12-5).',
+    'As a rule, disputes must be brought before the Rent Disputes Tribunal (Husleietvistutvalget) before going to the district court (Tenancy Act § 12-5).',
   ],
   eviction: [
     before.eviction[0]!.replace(

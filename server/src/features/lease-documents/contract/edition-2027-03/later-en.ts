@@ -45,8 +45,8 @@ export const laterEn: LaterWords = {
       'A tenant who moves in is not liable for older claims. In all other respects they take over the lease with all its rights and duties.',
     security: {
       deposit_account: [
-        'The deposit is not changed by this agreement. It is in an account in the name of the tenant or tenants who paid it in, and still secures claims arising from the lease.',
-        'A tenant who moves out is paid their part when the landlord consents in writing, and otherwise when the tenancy is over (Tenancy Act § 3-5). A tenant who moves in pays a deposit only if that is agreed in writing.',
+        'The deposit is not changed by this agreement. It is in an account in the name of the tenant or tenants who paid it in, and still secures claims arising from the lease. The part of a tenant who moves out secures only claims that fell due before the change.',
+        'A tenant who moves out is paid their part when the landlord consents in writing. Otherwise the Tenancy Act § 3-5 applies when the tenancy is over. A tenant who moves in pays a deposit only if that is agreed in writing.',
       ],
       deposit_insurance: [
         'The deposit insurance is not changed by this agreement. The insurance certificate states whether it covers a tenant who moves in. The landlord notifies the insurer of the change.',

@@ -41,8 +41,8 @@ export const laterNo: LaterWords = {
       'Den som flytter inn, svarer ikke for eldre krav, og trer ellers inn i leiekontrakten med alle rettigheter og plikter.',
     security: {
       deposit_account: [
-        'Depositumet endres ikke av denne avtalen. Det står på konto i navnet til den eller de som har satt det inn, og er fortsatt sikkerhet for krav etter leiekontrakten.',
-        'Den som flytter ut, får sin del utbetalt når utleieren samtykker skriftlig, og ellers når leieforholdet er over (husleieloven § 3-5). Den som flytter inn, stiller depositum bare hvis det avtales skriftlig.',
+        'Depositumet endres ikke av denne avtalen. Det står på konto i navnet til den eller de som har satt det inn, og er fortsatt sikkerhet for krav etter leiekontrakten. Den delen som tilhører den som flytter ut, er sikkerhet bare for krav som er forfalt før byttet.',
+        'Den som flytter ut, får sin del utbetalt når utleieren samtykker skriftlig. Ellers gjelder husleieloven § 3-5 når leieforholdet er over. Den som flytter inn, stiller depositum bare hvis det avtales skriftlig.',
       ],
       deposit_insurance: [
         'Depositumsforsikringen endres ikke av denne avtalen. Forsikringsbeviset sier om den gjelder for den som flytter inn. Utleieren gir forsikringsselskapet beskjed om byttet.',

@@ -62,7 +62,7 @@ export const no: LeaseTexts = {
     'Kontrakten følger norsk rett. Er den oversatt, er det denne norske teksten som gjelder.',
   signing: [
     SIGNED,
-    'Tvister behandles av Husleietvistutvalget før de kan bringes inn for tingretten (husleieloven § 12-5).',
+    'Tvister må som regel behandles av Husleietvistutvalget før de kan bringes inn for tingretten (husleieloven § 12-5).',
   ],
   depositAccount:
     'Depositumet står på en særskilt konto i leietakerens navn. Rentene tilfaller leietakeren, som kan kreve dem utbetalt. Utleieren betaler for å opprette kontoen, og ingen av partene kan disponere depositumet alene (husleieloven § 3-5).',
