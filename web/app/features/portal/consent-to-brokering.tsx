@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
@@ -6,8 +6,10 @@ import { useRevalidator } from 'react-router';
 import { browserApi } from '../../platform/api.ts';
 import { useNotify } from '../../platform/notify.tsx';
 import { useFailureText } from '../../errors/use-failure-text.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { ConsentToBrokering as Consent } from './consent-to-brokering.graphql.ts';
 import type { Lease } from './lease.ts';
+import classes from './portal.module.css';
 import { useLeaseTexts } from './use-lease-texts.ts';
 
 /** Asks the landlord of a signed lease whether the brokering commission may be taken off the rent. */
@@ -33,11 +35,13 @@ export function ConsentToBrokering({ lease }: { lease: Lease }) {
     }
   }
   return (
-    <Alert title={t('brokering_consent.title', { amount })}>
+    <Panel id="brokering" title={t('brokering_consent.title', { amount })}>
       <p>{t('brokering_consent.text')}</p>
-      <Button variant="default" loading={isPending} onClick={() => void consent()}>
-        {t('brokering_consent.confirm')}
-      </Button>
-    </Alert>
+      <div className={classes.actions}>
+        <Button variant="default" loading={isPending} onClick={() => void consent()}>
+          {t('brokering_consent.confirm')}
+        </Button>
+      </div>
+    </Panel>
   );
 }

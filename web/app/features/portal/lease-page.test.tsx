@@ -543,6 +543,17 @@ describe.each(LANGUAGES)('a landlord’s payout, in %s', (language) => {
     },
   );
 
+  test.each(['upcoming', 'active'] as const)(
+    'is lowered by the brokering commission when the landlord of an %s lease consents',
+    (leaseStatus) => {
+      const { confirm } = portal.brokering_consent;
+      const lease = { ...as('landlord'), leaseStatus };
+      const { text } = page({ ...lease, mayConsentToBrokering: true }, { language });
+      expect(text).toContain(confirm);
+      expect(page(lease, { language }).text).not.toContain(confirm);
+    },
+  );
+
   const alone = { partner: null, agent: null, counterpart: null };
 
   test('is paid by the tenants where no one collects the rent', () => {

@@ -38,6 +38,7 @@ import {
 import { LeaseContradictions } from '../leases/contradictions/public.tsx';
 import { isJanitor, leasesGuard, partnerIdOf, useRoot, useTerms } from '../leases/public.tsx';
 import { AssignmentFacts } from './assignment-facts.tsx';
+import { ConsentToBrokering } from './consent-to-brokering.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { FinancePanel } from './finance-panel.tsx';
 import { HomeMap } from './home-map.tsx';
@@ -197,6 +198,7 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
               {isSigned(lease) && <PaymentsStep lease={lease} />}
             </>
           )}
+          {lease.mayConsentToBrokering && <ConsentToBrokering lease={lease} />}
           {partner && <AssignmentSigning lease={lease} />}
           {isSigned(lease) && <LifecyclePanel lease={lease} tenants={tenants} />}
           <Terms lease={lease} />

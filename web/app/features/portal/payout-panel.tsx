@@ -13,7 +13,6 @@ import { useDownload } from '../files/public.tsx';
 import { useTerms } from '../leases/public.tsx';
 import { AssignmentFacts } from './assignment-facts.tsx';
 import { CollectRent } from './collect-rent.tsx';
-import { ConsentToBrokering } from './consent-to-brokering.tsx';
 import { isCollected, type Lease } from './lease.ts';
 import type { Opening } from './lease-modals.tsx';
 import classes from './portal.module.css';
@@ -111,7 +110,6 @@ export function PayoutPanel({ lease, open }: { lease: Lease; open: Opening }) {
         />
       )}
       {lease.mayCollectRent && <CollectRent lease={lease} />}
-      {lease.mayConsentToBrokering && <ConsentToBrokering lease={lease} />}
       {isLandlords && <SecurityBlock lease={lease} open={open} />}
       {lease.partner && payout && assignmentInfo && (
         <details className={classes.more}>
