@@ -29,7 +29,7 @@ export function serveMessagingRoutes(app: App): void {
     '/bench/conversations',
     async ({ body: { pairs } }) => {
       const [listing] = await app.database.session(({ query }) =>
-        query<{ id: string; partner_id: null }>('select id, partner_id from listing limit 1'),
+        query<{ id: string; partnerId: null }>('select id, partner_id from listing limit 1'),
       );
       const ids: string[] = [];
       for (const [by, to] of pairs)

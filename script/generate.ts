@@ -28,10 +28,15 @@ import {
 
 import { schema } from '../server/src/schema.ts';
 import { limitRules } from '../server/src/platform/graphql/limits.ts';
+import { openPglite } from '../server/src/platform/db/database.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { printTables } from './tables.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const check = process.argv.includes('--check');
 const drifted: string[] = [];
+
+write('server/src/platform/db/tables.gen.ts', await tables());
 
 const printed = `${printSchema(lexicographicSortSchema(schema()))}\n`;
 write('contract/schema.graphql', printed);
@@ -78,6 +83,17 @@ if (drifted.length > 0) {
     `Out of date, run script/generate:\n${drifted.map((path) => `  ${path}\n`).join('')}`,
   );
   process.exit(1);
+}
+
+/** The types of the tables that the migrations make. */
+async function tables(): Promise<string> {
+  const database = await openPglite(null);
+  try {
+    await migrate(database);
+    return await database.session(printTables);
+  } finally {
+    await database.close();
+  }
 }
 
 async function operationModule(path: string, document: DocumentNode): Promise<string> {

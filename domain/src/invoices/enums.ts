@@ -9,6 +9,18 @@ export const INVOICE_KINDS = [
 ] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
+/** What a line of an invoice is for. */
+export const LINE_KINDS = [
+  'rent',
+  'use_cost',
+  'extra',
+  'discount',
+  'insurance_premium',
+  'expense',
+  'final_settlement',
+] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
 /** Statuses of an invoice; docs/invoice-states.md explains them. */
 export const INVOICE_STATUSES = [
   'new',

@@ -1,14 +1,10 @@
 import { hostname, userInfo } from 'node:os';
 
+import type { Tables } from './db/tables.gen.ts';
 import { owns, type ReadTx } from './db/tx.ts';
-import type { Moment } from './db/moment.ts';
 import type { Work } from './work.ts';
 
-interface AuditTables {
-  staff_action: { id: string; at: Moment; who: string; what: string; whom: string | null };
-}
-
-const sql = owns<AuditTables>();
+const sql = owns<Pick<Tables, 'staffAction'>>();
 
 interface StaffAction {
   /** The command, or the operation of a page: `operations.retry_mail`. */
@@ -29,7 +25,7 @@ export async function recordStaffAction(
 ): Promise<void> {
   const { tx, viewer, clock } = work;
   await sql(tx)
-    .insertInto('staff_action')
+    .insertInto('staffAction')
     .values({
       id: work.newId(),
       at: clock.now().toString(),
@@ -43,7 +39,7 @@ export async function recordStaffAction(
 /** The latest `limit` actions, oldest first. */
 export async function findStaffActions(tx: ReadTx, limit: number) {
   const last = await sql(tx)
-    .selectFrom('staff_action')
+    .selectFrom('staffAction')
     .select(['at', 'who', 'what', 'whom'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -1,12 +1,14 @@
+import { moment } from './db/moment.ts';
 import type { Tracer } from '@opentelemetry/api';
 import { sql } from 'kysely';
 
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
+import type { Tables } from './db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from './db/tx.ts';
 import type { Logger } from './log.ts';
 import { deliveryName, eventName, outboxName } from './former-names.ts';
-import { OUTBOX_CHANNEL, type OutboxTables } from './outbox.ts';
+import { OUTBOX_CHANNEL } from './outbox.ts';
 import { within } from './tracing/tracing.ts';
 import type { Queue } from './metrics/metrics.ts';
 import { SYSTEM } from './viewer.ts';
@@ -25,7 +27,7 @@ export interface Listener {
   handle(work: Work, payload: Record<string, unknown>): Promise<void>;
 }
 
-const tables = owns<OutboxTables>();
+const tables = owns<Pick<Tables, 'outbox' | 'outboxDelivery'>>();
 
 /** Events claimed at a time. */
 const BATCH = 50;
@@ -80,10 +82,10 @@ export function createDispatcher(deps: {
       for (const listener of listeners.filter(({ event: name }) => name === event.name)) {
         const handle = async (work: Work) => {
           const first = await tables(work.tx)
-            .insertInto('outbox_delivery')
-            .values({ event_id: event.id, listener: deliveryName(listener.name) })
+            .insertInto('outboxDelivery')
+            .values({ eventId: event.id, listener: deliveryName(listener.name) })
             .onConflict((conflict) => conflict.doNothing())
-            .returning('event_id')
+            .returning('eventId')
             .executeTakeFirst();
           if (first) await listener.handle(work, event.payload);
         };
@@ -137,7 +139,7 @@ async function claimEvents({ tx, clock }: Work, known: readonly string[]): Promi
   const rows = await tables(tx)
     .updateTable('outbox')
     .set({
-      due_at: now.add({ seconds: LEASE_SECONDS }).toString(),
+      dueAt: now.add({ seconds: LEASE_SECONDS }).toString(),
       attempts: sql<number>`attempts + 1`,
     })
     .where('id', 'in', (due) =>
@@ -158,14 +160,14 @@ async function claimEvents({ tx, clock }: Work, known: readonly string[]): Promi
       id,
       name: eventName(name),
       attempts,
-      payload: payload as unknown as Record<string, unknown>,
+      payload: payload as Record<string, unknown>,
     }));
 }
 
 async function finish({ tx, clock }: Work, id: string): Promise<void> {
   await tables(tx)
     .updateTable('outbox')
-    .set({ done_at: clock.now().toString() })
+    .set({ doneAt: clock.now().toString() })
     .where('id', '=', id)
     .execute();
 }
@@ -178,8 +180,8 @@ async function postpone(
   await tables(tx)
     .updateTable('outbox')
     .set({
-      due_at: clock.now().add({ seconds: wait }).toString(),
-      last_error: event.error.slice(0, 500),
+      dueAt: clock.now().add({ seconds: wait }).toString(),
+      lastError: event.error.slice(0, 500),
     })
     .where('id', '=', event.id)
     .execute();
@@ -191,7 +193,7 @@ export const outboxQueue: Queue = {
   read: ({ tx }) =>
     tables(tx)
       .selectFrom('outbox')
-      .where('done_at', 'is', null)
+      .where('doneAt', 'is', null)
       .select([
         sql<bigint>`count(*) filter (where attempts < ${ATTEMPTS_MAX})`.as('waiting'),
         sql<Temporal.Instant>`min(created_at) filter (where attempts < ${ATTEMPTS_MAX})`.as(
@@ -215,9 +217,9 @@ interface GivenUpEvent {
 export const findGivenUpEvents = (tx: ReadTx, limit: number): Promise<GivenUpEvent[]> =>
   tables(tx)
     .selectFrom('outbox')
-    .select(['id', 'name', 'attempts', 'last_error as problem'])
+    .select(['id', 'name', 'attempts', 'lastError as problem'])
     .select(sql<Temporal.Instant>`created_at`.as('createdAt'))
-    .where('done_at', 'is', null)
+    .where('doneAt', 'is', null)
     .where('attempts', '>=', ATTEMPTS_MAX)
     .orderBy('position', 'desc')
     .limit(limit)
@@ -234,9 +236,9 @@ export async function retryEvents(
 ): Promise<string[]> {
   const rows = await tables(tx)
     .updateTable('outbox')
-    .set({ attempts: 0, due_at: at.toString() })
+    .set({ attempts: 0, dueAt: at.toString() })
     .where('id', 'in', ids)
-    .where('done_at', 'is', null)
+    .where('doneAt', 'is', null)
     .where('attempts', '>=', ATTEMPTS_MAX)
     .returning('id')
     .execute();
@@ -251,14 +253,7 @@ const KEEP_DAYS = 30;
 export async function purgeOutbox({ tx, clock }: Work): Promise<number> {
   const gone = await tables(tx)
     .deleteFrom('outbox')
-    .where(
-      'done_at',
-      '<',
-      clock
-        .now()
-        .subtract({ hours: 24 * KEEP_DAYS })
-        .toString(),
-    )
+    .where('doneAt', '<', moment(clock.now().subtract({ hours: 24 * KEEP_DAYS })))
     .executeTakeFirst();
   return Number(gone.numDeletedRows);
 }

@@ -12,29 +12,29 @@ type JobState = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'fa
 /** Columns that a run copies from its queue. */
 const OF_QUEUE = [
   'policy',
-  'retry_limit',
-  'retry_delay',
-  'retry_backoff',
-  'retry_delay_max',
-  'expire_seconds',
-  'deletion_seconds',
+  'retryLimit',
+  'retryDelay',
+  'retryBackoff',
+  'retryDelayMax',
+  'expireSeconds',
+  'deletionSeconds',
 ] as const;
-type OfQueue = Record<Exclude<(typeof OF_QUEUE)[number], 'retry_limit'>, unknown>;
+type OfQueue = Record<Exclude<(typeof OF_QUEUE)[number], 'retryLimit'>, unknown>;
 
 interface JobTables {
   'pgboss.job': OfQueue & {
     id: string;
     name: string;
     state: JobState;
-    retry_limit: number;
-    start_after: Moment;
-    created_on: Moment;
-    started_on: MaybeMoment;
-    completed_on: MaybeMoment;
-    keep_until: Moment;
+    retryLimit: number;
+    startAfter: Moment;
+    createdOn: Moment;
+    startedOn: MaybeMoment;
+    completedOn: MaybeMoment;
+    keepUntil: Moment;
     output: { message?: unknown } | null;
   };
-  'pgboss.queue': OfQueue & { name: string; retry_limit: number };
+  'pgboss.queue': OfQueue & { name: string; retryLimit: number };
   'pgboss.schedule': { name: string; cron: string };
 }
 
@@ -69,18 +69,18 @@ export async function findLastRuns(tx: ReadTx): Promise<JobRun[]> {
   const rows = await sql(tx)
     .selectFrom('pgboss.job')
     .distinctOn('name')
-    .select(['name', 'id', 'state', 'started_on', 'completed_on', 'output'])
+    .select(['name', 'id', 'state', 'startedOn', 'completedOn', 'output'])
     .where('state', 'in', ['retry', 'active', 'completed', 'failed'])
     .where('name', 'not like', INTERNAL)
     .orderBy('name')
-    .orderBy('created_on', 'desc')
+    .orderBy('createdOn', 'desc')
     .execute();
-  return rows.map(({ name, id, state, started_on, completed_on, output }) => ({
+  return rows.map(({ name, id, state, startedOn, completedOn, output }) => ({
     job: name,
     id,
     state,
-    startedAt: started_on,
-    endedAt: completed_on,
+    startedAt: startedOn,
+    endedAt: completedOn,
     problem: state === 'completed' ? null : problemIn(output),
   }));
 }
@@ -153,7 +153,7 @@ async function findDue(tx: ReadTx): Promise<Set<string>> {
     .distinct()
     .select('name')
     .where('state', '=', 'created')
-    .where('start_after', '<=', raw<Temporal.Instant>`now()`)
+    .where('startAfter', '<=', raw<Temporal.Instant>`now()`)
     .where('name', 'not like', INTERNAL)
     .execute();
   return new Set(rows.map(({ name }) => name));
@@ -187,11 +187,11 @@ export async function beginRun(
   // With the columns that pg-boss copies from the queue.
   await sql(tx)
     .insertInto('pgboss.job')
-    .columns(['name', ...OF_QUEUE, 'keep_until'])
+    .columns(['name', ...OF_QUEUE, 'keepUntil'])
     .expression(({ selectFrom }) =>
       selectFrom('pgboss.queue')
         .select(['name', ...OF_QUEUE])
-        .select(raw<string>`now() + retention_seconds * interval '1 second'`.as('keep_until'))
+        .select(raw<string>`now() + retention_seconds * interval '1 second'`.as('keepUntil'))
         .where('name', '=', name),
     )
     .execute();
@@ -216,10 +216,10 @@ export async function retryRuns(tx: Tx, ids: readonly string[]): Promise<string[
     .updateTable('pgboss.job')
     .set({
       state: 'retry',
-      retry_limit: raw<number>`retry_limit + 1`,
+      retryLimit: raw<number>`retry_limit + 1`,
       // By the database's clock, as everywhere in pg-boss.
-      start_after: raw<string>`now()`,
-      completed_on: null,
+      startAfter: raw<string>`now()`,
+      completedOn: null,
     })
     .where('id', 'in', ids)
     .where('state', '=', 'failed')
@@ -238,10 +238,10 @@ export const jobMeasures = {
         if (!(await isThere(tx))) return { waiting: 0n, since: null };
         const due = await sql(tx)
           .selectFrom('pgboss.job')
-          .select(waitingBy('start_after'))
+          .select(waitingBy('startAfter'))
           .where('state', 'in', ['created', 'retry'])
           .where('name', 'not like', INTERNAL)
-          .where('start_after', '<=', raw<Temporal.Instant>`now()`)
+          .where('startAfter', '<=', raw<Temporal.Instant>`now()`)
           .executeTakeFirstOrThrow();
         const runs = await findLastRuns(tx);
         const failed = runs.filter(({ state }) => state === 'failed');

@@ -1,5 +1,6 @@
-import { sql, type Generated } from 'kysely';
+import { sql } from 'kysely';
 
+import type { Tables } from './db/tables.gen.ts';
 import { owns, type Tx } from './db/tx.ts';
 import { outboxName } from './former-names.ts';
 
@@ -10,23 +11,7 @@ export interface DomainEvent {
   payload: Record<string, unknown>;
 }
 
-export interface OutboxTables {
-  outbox: {
-    id: string;
-    position: Generated<bigint>;
-    name: string;
-    payload: string;
-    created_at: string;
-    attempts: Generated<number>;
-    /** The event is claimed until this time: it is being handled, or waits after a failure. */
-    due_at: string;
-    done_at: string | null;
-    last_error: string | null;
-  };
-  outbox_delivery: { event_id: string; listener: string };
-}
-
-const tables = owns<OutboxTables>();
+const tables = owns<Pick<Tables, 'outbox'>>();
 
 /** The notification channel for new events. */
 export const OUTBOX_CHANNEL = 'husvaer_outbox';
@@ -42,10 +27,10 @@ export async function addToOutbox(
       id,
       name: outboxName(event.name),
       payload: JSON.stringify(event.payload),
-      created_at: at.toString(),
-      due_at: at.toString(),
-      done_at: null,
-      last_error: null,
+      createdAt: at.toString(),
+      dueAt: at.toString(),
+      doneAt: null,
+      lastError: null,
     })
     .execute();
   await sql`select pg_notify(${OUTBOX_CHANNEL}, '')`.execute(tables(tx));

@@ -1,58 +1,28 @@
-import type { ColumnType, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 
-import type { Gender, PartyFacts } from '@husvaer/domain/accounts/profile';
+import type { PartyFacts } from '@husvaer/domain/accounts/profile';
 
 import type { GivenGrant, Grant, Role, Side } from '@husvaer/domain/accounts/roles';
 
-import { moment, type MaybeMoment, type Moment } from '../../platform/db/moment.ts';
+import { moment } from '../../platform/db/moment.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 import { refusingUnknownPartner } from './unknown-partner.ts';
 
-/** The columns of an account; its profile's store reads them as well. */
-export interface AccountTable {
-  id: string;
-  name: string;
-  email: string;
-  phone_number: string | null;
-  postal_address: string | null;
-  org_number: ColumnType<string | null, never, string | null>;
-  created_at: Moment;
-  language: ColumnType<'en' | 'no', 'en' | 'no' | undefined>;
-  password_hash: string | null;
-  verified_at: MaybeMoment;
-  deactivated_at: MaybeMoment;
-  blocked_at: MaybeMoment;
-  occupation: string | null;
-  birth_date: string | null;
-  gender: Gender | null;
-  optimise_for: ColumnType<Side, Side | undefined>;
-  photo_id: string | null;
-  identification: string | null;
-  identification_print: string | null;
-  identification_hint: string | null;
-  terms_version: string | null;
-  agreed_at: MaybeMoment;
-  deleted_at: MaybeMoment;
-}
-
-interface AccountTables {
-  account: AccountTable;
-  account_grant: {
-    account_id: string;
-    role: Role;
-    partner_id: string | null;
-    /** The last day of an auditor. */
-    ends_on: string | null;
-  };
-  session: { account_id: string };
-  activation_code: { account_id: string };
-  email_change: { account_id: string };
-  password_link: { account_id: string };
-  account_identity: { account_id: string };
-  passkey: { account_id: string };
-}
-
-const sql = owns<AccountTables>();
+const sql =
+  owns<
+    Pick<
+      Tables,
+      | 'account'
+      | 'accountGrant'
+      | 'session'
+      | 'activationCode'
+      | 'emailChange'
+      | 'passwordLink'
+      | 'accountIdentity'
+      | 'passkey'
+    >
+  >();
 
 /** A person, as a listing shows them. */
 export interface Person {
@@ -77,23 +47,17 @@ export interface Login {
   termsVersion: string | null;
 }
 
-const PERSON = [
-  'id',
-  'name',
-  'email',
-  'phone_number as phoneNumber',
-  'photo_id as photoId',
-] as const;
+const PERSON = ['id', 'name', 'email', 'phoneNumber', 'photoId'] as const;
 const LOGIN = [
   'id',
   'name',
   'email',
   'language',
-  'password_hash as passwordHash',
-  'verified_at as verifiedAt',
-  'deactivated_at as deactivatedAt',
-  'blocked_at as blockedAt',
-  'terms_version as termsVersion',
+  'passwordHash',
+  'verifiedAt',
+  'deactivatedAt',
+  'blockedAt',
+  'termsVersion',
 ] as const;
 
 export async function findPerson(tx: ReadTx, id: string): Promise<Person | undefined> {
@@ -137,13 +101,7 @@ export async function findContractingParties(
   if (ids.length === 0) return new Map();
   const rows = await sql(tx)
     .selectFrom('account')
-    .select([
-      'id',
-      'birth_date as birthDate',
-      'org_number as orgNumber',
-      'postal_address as postalAddress',
-      'identification_hint as identificationHint',
-    ])
+    .select(['id', 'birthDate', 'orgNumber', 'postalAddress', 'identificationHint'])
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, ...party }) => [id, party]));
@@ -165,11 +123,11 @@ export async function findPublicProfiles(
   if (ids.length === 0) return [];
   const rows = await sql(tx)
     .selectFrom('account')
-    .select(['id', 'name', 'photo_id as photoId', 'deactivated_at', 'created_at as since'])
+    .select(['id', 'name', 'photoId', 'deactivatedAt', 'createdAt as since'])
     .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .execute();
-  return rows.map(({ deactivated_at: left, ...profile }) => ({
+  return rows.map(({ deactivatedAt: left, ...profile }) => ({
     ...profile,
     isActive: left === null,
   }));
@@ -182,9 +140,9 @@ export async function countGranted(
   role: Role,
 ): Promise<number> {
   const { count } = await sql(tx)
-    .selectFrom('account_grant')
-    .select(({ fn }) => fn.count<bigint>('account_id').distinct().as('count'))
-    .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
+    .selectFrom('accountGrant')
+    .select(({ fn }) => fn.count<bigint>('accountId').distinct().as('count'))
+    .where('partnerId', partnerId === null ? 'is' : '=', partnerId)
     .where('role', '=', role)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -197,13 +155,13 @@ export const findPeopleOf = (tx: ReadTx, partnerId: string | null, role: Role): 
     .select(PERSON)
     .where('id', 'in', (granted) =>
       granted
-        .selectFrom('account_grant')
-        .select('account_id')
-        .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
+        .selectFrom('accountGrant')
+        .select('accountId')
+        .where('partnerId', partnerId === null ? 'is' : '=', partnerId)
         .where('role', '=', role),
     )
-    .where('deactivated_at', 'is', null)
-    .where('deleted_at', 'is', null)
+    .where('deactivatedAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .orderBy('name')
     .execute();
 
@@ -215,7 +173,7 @@ export async function findLogin(
   tx: ReadTx,
   by: { id: string } | { email: string },
 ): Promise<Login | undefined> {
-  const query = sql(tx).selectFrom('account').select(LOGIN).where('deleted_at', 'is', null);
+  const query = sql(tx).selectFrom('account').select(LOGIN).where('deletedAt', 'is', null);
   return (
     'id' in by ? query.where('id', '=', by.id) : query.where('email', '=', by.email)
   ).executeTakeFirst();
@@ -239,8 +197,8 @@ export async function findReachable(
     .selectFrom('account')
     .select(['id', 'email', 'language'])
     .where('id', 'in', ids)
-    .where('verified_at', 'is not', null)
-    .where('deactivated_at', 'is', null)
+    .where('verifiedAt', 'is not', null)
+    .where('deactivatedAt', 'is', null)
     .execute();
   return new Map(rows.map(({ id, ...reachable }) => [id, reachable]));
 }
@@ -268,16 +226,16 @@ export async function addAccount(
       id: account.id,
       name: account.name,
       email: account.email,
-      phone_number: account.phoneNumber,
-      created_at: at.toString(),
+      phoneNumber: account.phoneNumber,
+      createdAt: at.toString(),
       language: account.language,
-      password_hash: account.passwordHash ?? null,
-      birth_date: account.birthDate ?? null,
-      postal_address: account.postalAddress ?? null,
-      optimise_for: account.optimiseFor,
-      verified_at: account.verifiedAt?.toString() ?? null,
-      terms_version: account.terms?.version ?? null,
-      agreed_at: account.terms?.agreedAt.toString() ?? null,
+      passwordHash: account.passwordHash ?? null,
+      birthDate: account.birthDate ?? null,
+      postalAddress: account.postalAddress ?? null,
+      optimiseFor: account.optimiseFor,
+      verifiedAt: account.verifiedAt?.toString() ?? null,
+      termsVersion: account.terms?.version ?? null,
+      agreedAt: account.terms?.agreedAt.toString() ?? null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
@@ -285,13 +243,13 @@ export async function addAccount(
   return added !== undefined;
 }
 
-export type AccountChange = Updateable<AccountTable>;
+export type AccountChange = Updateable<Tables['account']>;
 
 /** Removes a national identity number. */
 export const NO_IDENTIFICATION = {
   identification: null,
-  identification_print: null,
-  identification_hint: null,
+  identificationPrint: null,
+  identificationHint: null,
 } as const satisfies AccountChange;
 
 export async function changeAccount(tx: Tx, id: string, change: AccountChange): Promise<void> {
@@ -301,9 +259,9 @@ export async function changeAccount(tx: Tx, id: string, change: AccountChange): 
 
 export async function findGrants(tx: ReadTx, accountId: string): Promise<GivenGrant[]> {
   return sql(tx)
-    .selectFrom('account_grant')
-    .select(['role', 'partner_id as partnerId', 'ends_on as endsOn'])
-    .where('account_id', '=', accountId)
+    .selectFrom('accountGrant')
+    .select(['role', 'partnerId', 'endsOn'])
+    .where('accountId', '=', accountId)
     .orderBy('role')
     .execute();
 }
@@ -314,10 +272,10 @@ export async function removeGrant(
   { role, partnerId }: Grant,
 ): Promise<void> {
   await sql(tx)
-    .deleteFrom('account_grant')
-    .where('account_id', '=', accountId)
+    .deleteFrom('accountGrant')
+    .where('accountId', '=', accountId)
     .where('role', '=', role)
-    .where('partner_id', 'is not distinct from', partnerId)
+    .where('partnerId', 'is not distinct from', partnerId)
     .execute();
 }
 
@@ -328,19 +286,19 @@ export async function addGrants(
   grants: readonly GivenGrant[],
 ): Promise<void> {
   const added = sql(tx)
-    .insertInto('account_grant')
+    .insertInto('accountGrant')
     .values(
       grants.map(({ role, partnerId, endsOn = null }) => ({
-        account_id: accountId,
+        accountId,
         role,
-        partner_id: partnerId,
-        ends_on: endsOn,
+        partnerId,
+        endsOn,
       })),
     )
     .onConflict((conflict) =>
       conflict
-        .columns(['account_id', 'role', 'partner_id'])
-        .doUpdateSet({ ends_on: (eb) => eb.ref('excluded.ends_on') }),
+        .columns(['accountId', 'role', 'partnerId'])
+        .doUpdateSet({ endsOn: (eb) => eb.ref('excluded.endsOn') }),
     )
     .execute();
   await refusingUnknownPartner(added);
@@ -353,9 +311,9 @@ export async function addGrants(
 export async function deleteUnverified(tx: Tx, before: Temporal.Instant): Promise<number> {
   const gone = await sql(tx)
     .deleteFrom('account')
-    .where('verified_at', 'is', null)
-    .where('deleted_at', 'is', null)
-    .where(({ fn }) => fn.coalesce('agreed_at', 'created_at'), '<', moment(before))
+    .where('verifiedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .where(({ fn }) => fn.coalesce('agreedAt', 'createdAt'), '<', moment(before))
     .executeTakeFirst();
   return Number(gone.numDeletedRows);
 }
@@ -363,34 +321,34 @@ export async function deleteUnverified(tx: Tx, before: Temporal.Instant): Promis
 /** Removes the person from their account. Only the id remains, for records the law requires. */
 export async function forgetPerson(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   for (const table of [
-    'account_grant',
+    'accountGrant',
     'session',
-    'activation_code',
-    'password_link',
-    'email_change',
-    'account_identity',
+    'activationCode',
+    'passwordLink',
+    'emailChange',
+    'accountIdentity',
     'passkey',
   ] as const)
-    await sql(tx).deleteFrom(table).where('account_id', '=', id).execute();
+    await sql(tx).deleteFrom(table).where('accountId', '=', id).execute();
   await sql(tx)
     .updateTable('account')
     .set({
       name: '—',
       email: `${id}@deleted.invalid`,
-      phone_number: null,
-      postal_address: null,
-      org_number: null,
-      password_hash: null,
-      verified_at: null,
-      deactivated_at: at.toString(),
+      phoneNumber: null,
+      postalAddress: null,
+      orgNumber: null,
+      passwordHash: null,
+      verifiedAt: null,
+      deactivatedAt: at.toString(),
       occupation: null,
-      birth_date: null,
+      birthDate: null,
       gender: null,
-      photo_id: null,
+      photoId: null,
       ...NO_IDENTIFICATION,
-      terms_version: null,
-      agreed_at: null,
-      deleted_at: at.toString(),
+      termsVersion: null,
+      agreedAt: null,
+      deletedAt: at.toString(),
     })
     .where('id', '=', id)
     .execute();

@@ -1,92 +1,27 @@
-import { sql as raw, type ColumnType } from 'kysely';
+import type { Stated } from '../../platform/db/column.ts';
+import { sql as raw } from 'kysely';
 
-import type { LateRentSettings } from '@husvaer/domain/arrears/late-rent-settings';
 import type { OpenCase } from '@husvaer/domain/arrears/cases';
 import type { PetitionFacts } from '@husvaer/domain/arrears/petition';
 import type { EvictionClosing, LateRentStep } from '@husvaer/domain/invoices/enums';
 
-import { writeJson } from '../../platform/db/json.ts';
-import type { MaybeMoment } from '../../platform/db/moment.ts';
+import { writeJson, type Json } from '../../platform/db/json.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 import type { Parties } from '../invoices/public.ts';
 
-type StoredSettings = Omit<LateRentSettings, 'minimum'> & { minimum: string };
-
 type StoredCase = Omit<OpenCase, 'open'> & { open?: string };
-
-export interface LateTables {
-  late_rent_settings: { book_id: string; settings: ColumnType<StoredSettings, string, string> };
-  rent_letter: {
-    id: string;
-    lease_id: string;
-    book_id: string;
-    kind: LateRentStep;
-    sent_on: string;
-    pay_by: string | null;
-    tells_nav: boolean;
-    nav_object_by: string | null;
-    total: bigint;
-    language: 'en' | 'no';
-    parties: ColumnType<Parties, string, never>;
-    account: string;
-    kid: string | null;
-    made_at: MaybeMoment;
-    sent_at: MaybeMoment;
-    sending_failed: ColumnType<boolean, boolean | undefined, boolean>;
-    document_id: string | null;
-    sent_to: string[] | null;
-    petition_facts: ColumnType<PetitionFacts | null, string | null, never>;
-    everything: bigint | null;
-    promised: bigint | null;
-    promised_by: string | null;
-    cases: ColumnType<StoredCase[], string, never>;
-  };
-  petition_facts: {
-    lease_id: string;
-    asked_on: string | null;
-    facts: ColumnType<PetitionFacts | null, string | null, string>;
-  };
-  rent_letter_claim: {
-    letter_id: string;
-    position: number;
-    invoice_id: string;
-    steps: LateRentStep[];
-    principal: bigint;
-    earlier: bigint;
-    fee: bigint;
-    interest: bigint;
-    waived_at: MaybeMoment;
-    is_landlords: ColumnType<boolean | null, boolean, boolean>;
-  };
-  eviction_case: {
-    id: string;
-    lease_id: string;
-    opened_on: string;
-    petitioned_on: string | null;
-    closed_on: string | null;
-    outcome: EvictionOutcome | null;
-  };
-  invoice: {
-    id: string;
-    lease_id: string;
-    book_id: string;
-    kind: string;
-    serial: number;
-    month: string | null;
-    due_on: string;
-    total: bigint;
-    fees: bigint;
-    interest: bigint;
-    paid: bigint;
-    credited: bigint;
-    lost: bigint;
-    set_off: bigint;
-  };
-}
 
 export type EvictionOutcome = 'paid' | EvictionClosing;
 
-const sql = owns<LateTables>();
+type RentLetterRow = Stated<
+  Tables['rentLetter'],
+  { parties: Json<Parties>; cases: Json<StoredCase[]> }
+>;
+
+const sql = owns<
+  Pick<Tables, 'petitionFacts' | 'rentLetterClaim' | 'invoice'> & { rentLetter: RentLetterRow }
+>();
 
 /** A page of a book's leases with a claim that is open and due by a day, by id, after `after`. */
 export async function findOwingLeases(
@@ -100,17 +35,17 @@ export async function findOwingLeases(
 ): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('invoice')
-    .select('lease_id')
+    .select('leaseId')
     .distinct()
-    .where('book_id', '=', bookId)
-    .where('due_on', '<=', dueBy)
+    .where('bookId', '=', bookId)
+    .where('dueOn', '<=', dueBy)
     .where('kind', 'in', ['rent', 'deposit_insurance'])
     .where(raw<boolean>`paid + credited + lost + set_off < total + fees`)
-    .$if(after !== null, (all) => all.where('lease_id', '>', after!))
-    .orderBy('lease_id')
+    .$if(after !== null, (all) => all.where('leaseId', '>', after!))
+    .orderBy('leaseId')
     .limit(limit)
     .execute();
-  return rows.map(({ lease_id }) => lease_id);
+  return rows.map(({ leaseId }) => leaseId);
 }
 
 /** One invoice in a letter, and what was charged for it. */
@@ -175,42 +110,42 @@ type NewLetter = Omit<RentLetter, 'documentId' | 'sentAt' | 'sentTo' | 'claims'>
 
 export async function addLetter(tx: Tx, letter: NewLetter): Promise<void> {
   await sql(tx)
-    .insertInto('rent_letter')
+    .insertInto('rentLetter')
     .values({
       id: letter.id,
-      lease_id: letter.leaseId,
-      book_id: letter.bookId,
+      leaseId: letter.leaseId,
+      bookId: letter.bookId,
       kind: letter.kind,
-      sent_on: letter.sentOn,
-      pay_by: letter.payBy,
-      tells_nav: letter.tellsNav,
-      nav_object_by: letter.navObjectBy,
+      sentOn: letter.sentOn,
+      payBy: letter.payBy,
+      tellsNav: letter.tellsNav,
+      navObjectBy: letter.navObjectBy,
       total: letter.total,
       language: letter.language,
       parties: writeJson(letter.parties),
       account: letter.account,
       kid: letter.kid,
-      document_id: null,
-      petition_facts: letter.petitionFacts && writeJson(letter.petitionFacts),
+      documentId: null,
+      petitionFacts: letter.petitionFacts && writeJson(letter.petitionFacts),
       everything: letter.everything,
       promised: letter.promised,
-      promised_by: letter.promisedBy,
+      promisedBy: letter.promisedBy,
       cases: writeJson(letter.cases),
     })
     .execute();
   await sql(tx)
-    .insertInto('rent_letter_claim')
+    .insertInto('rentLetterClaim')
     .values(
       letter.claims.map((claim, position) => ({
-        letter_id: letter.id,
+        letterId: letter.id,
         position,
-        invoice_id: claim.invoiceId,
+        invoiceId: claim.invoiceId,
         steps: claim.steps,
         principal: claim.principal,
         earlier: claim.earlier,
         fee: claim.fee,
         interest: claim.interest,
-        is_landlords: claim.isLandlords,
+        isLandlords: claim.isLandlords,
       })),
     )
     .execute();
@@ -224,59 +159,59 @@ export async function findLetters(
   const wanted = 'ids' in of ? of.ids : of.leaseIds;
   if (wanted.length === 0) return [];
   const letters = await sql(tx)
-    .selectFrom('rent_letter')
+    .selectFrom('rentLetter')
     .select([
       'id',
-      'lease_id as leaseId',
-      'book_id as bookId',
+      'leaseId',
+      'bookId',
       'kind',
-      'sent_on as sentOn',
-      'pay_by as payBy',
-      'tells_nav as tellsNav',
-      'nav_object_by as navObjectBy',
+      'sentOn',
+      'payBy',
+      'tellsNav',
+      'navObjectBy',
       'total',
       'language',
       'parties',
       'account',
       'kid',
-      'document_id as documentId',
-      'sent_at as sentAt',
-      'sent_to as sentTo',
-      'petition_facts as petitionFacts',
+      'documentId',
+      'sentAt',
+      'sentTo',
+      'petitionFacts',
       'everything',
       'promised',
-      'promised_by as promisedBy',
+      'promisedBy',
       'cases',
     ])
-    .where('ids' in of ? 'id' : 'lease_id', 'in', wanted)
-    .orderBy('sent_on')
+    .where('ids' in of ? 'id' : 'leaseId', 'in', wanted)
+    .orderBy('sentOn')
     .orderBy('id')
     .execute();
   if (letters.length === 0) return [];
   const claims = await sql(tx)
-    .selectFrom('rent_letter_claim')
-    .innerJoin('invoice', 'invoice.id', 'invoice_id')
+    .selectFrom('rentLetterClaim')
+    .innerJoin('invoice', 'invoice.id', 'invoiceId')
     .select([
-      'letter_id as letterId',
-      'invoice_id as invoiceId',
-      'invoice.serial as serial',
-      'invoice.month as month',
-      'invoice.kind as kind',
-      'invoice.due_on as dueOn',
+      'letterId',
+      'invoiceId',
+      'invoice.serial',
+      'invoice.month',
+      'invoice.kind',
+      'invoice.dueOn',
       'steps',
       'principal',
       'earlier',
       'fee',
-      'rent_letter_claim.interest as interest',
+      'rentLetterClaim.interest',
       raw<boolean>`waived_at is not null`.as('isWaived'),
-      'is_landlords as isLandlords',
+      'isLandlords',
     ])
     .where(
-      'letter_id',
+      'letterId',
       'in',
       letters.map(({ id }) => id),
     )
-    .orderBy('letter_id')
+    .orderBy('letterId')
     .orderBy('position')
     .execute();
   const byLetter = Map.groupBy(claims, ({ letterId }) => letterId);
@@ -303,13 +238,13 @@ export async function changeLetter(
   },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('rent_letter')
+    .updateTable('rentLetter')
     .set({
-      ...(values.madeAt && { made_at: values.madeAt.toString() }),
-      ...(values.sentAt && { sent_at: values.sentAt.toString() }),
-      ...(values.sentTo && { sent_to: [...values.sentTo] }),
-      ...(values.sendingFailed !== undefined && { sending_failed: values.sendingFailed }),
-      ...(values.documentId && { document_id: values.documentId }),
+      ...(values.madeAt && { madeAt: values.madeAt.toString() }),
+      ...(values.sentAt && { sentAt: values.sentAt.toString() }),
+      ...(values.sentTo && { sentTo: [...values.sentTo] }),
+      ...(values.sendingFailed !== undefined && { sendingFailed: values.sendingFailed }),
+      ...(values.documentId && { documentId: values.documentId }),
     })
     .where('id', '=', id)
     .execute();
@@ -322,12 +257,12 @@ export async function waiveClaim(
   at: Temporal.Instant,
 ): Promise<boolean> {
   const row = await sql(tx)
-    .updateTable('rent_letter_claim')
-    .set({ waived_at: at.toString() })
-    .where('letter_id', '=', letterId)
-    .where('invoice_id', '=', invoiceId)
-    .where('waived_at', 'is', null)
-    .returning('invoice_id')
+    .updateTable('rentLetterClaim')
+    .set({ waivedAt: at.toString() })
+    .where('letterId', '=', letterId)
+    .where('invoiceId', '=', invoiceId)
+    .where('waivedAt', 'is', null)
+    .returning('invoiceId')
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -339,10 +274,10 @@ export async function setLandlords(
   isLandlords: boolean,
 ): Promise<void> {
   await sql(tx)
-    .updateTable('rent_letter_claim')
-    .set({ is_landlords: isLandlords })
-    .where('letter_id', '=', letterId)
-    .where('invoice_id', '=', invoiceId)
+    .updateTable('rentLetterClaim')
+    .set({ isLandlords })
+    .where('letterId', '=', letterId)
+    .where('invoiceId', '=', invoiceId)
     .execute();
 }
 
@@ -352,18 +287,18 @@ export async function findUncorrectedLeases(
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
   const rows = await sql(tx)
-    .selectFrom('rent_letter_claim')
-    .innerJoin('invoice', 'invoice.id', 'invoice_id')
-    .select('lease_id')
+    .selectFrom('rentLetterClaim')
+    .innerJoin('invoice', 'invoice.id', 'invoiceId')
+    .select('leaseId')
     .distinct()
-    .where('is_landlords', 'is', null)
-    .where('rent_letter_claim.interest', '>', 0n)
-    .where('waived_at', 'is', null)
-    .$if(after !== null, (all) => all.where('lease_id', '>', after!))
-    .orderBy('lease_id')
+    .where('isLandlords', 'is', null)
+    .where('rentLetterClaim.interest', '>', 0n)
+    .where('waivedAt', 'is', null)
+    .$if(after !== null, (all) => all.where('leaseId', '>', after!))
+    .orderBy('leaseId')
     .limit(limit)
     .execute();
-  return rows.map(({ lease_id }) => lease_id);
+  return rows.map(({ leaseId }) => leaseId);
 }
 
 /** The letter whose document this is. */
@@ -372,9 +307,9 @@ export async function findLetterOfDocument(
   documentId: string,
 ): Promise<{ leaseId: string; bookId: string; kind: LateRentStep } | undefined> {
   return sql(tx)
-    .selectFrom('rent_letter')
-    .select(['lease_id as leaseId', 'book_id as bookId', 'kind'])
-    .where('document_id', '=', documentId)
+    .selectFrom('rentLetter')
+    .select(['leaseId', 'bookId', 'kind'])
+    .where('documentId', '=', documentId)
     .executeTakeFirst();
 }
 
@@ -385,13 +320,13 @@ export async function findLastLetters(
 ): Promise<Map<string, Pick<RentLetter, 'kind' | 'sentOn'>>> {
   if (leaseIds.length === 0) return new Map();
   const rows = await sql(tx)
-    .selectFrom('rent_letter')
-    .distinctOn('lease_id')
-    .select(['lease_id as leaseId', 'kind', 'sent_on as sentOn'])
-    .where('book_id', '=', bookId)
-    .where('lease_id', 'in', leaseIds)
-    .orderBy('lease_id')
-    .orderBy('sent_on', 'desc')
+    .selectFrom('rentLetter')
+    .distinctOn('leaseId')
+    .select(['leaseId', 'kind', 'sentOn'])
+    .where('bookId', '=', bookId)
+    .where('leaseId', 'in', leaseIds)
+    .orderBy('leaseId')
+    .orderBy('sentOn', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return new Map(rows.map(({ leaseId, ...letter }) => [leaseId, letter]));

@@ -1,12 +1,13 @@
-import { sql as raw, type ColumnType } from 'kysely';
+import type { Stated } from '../../platform/db/column.ts';
+import { sql as raw } from 'kysely';
 
 import type { BankFileFormat } from '@husvaer/domain/banking/bank-file';
 import type { FileProblem } from '@husvaer/domain/banking/file-problems';
 import type { BankFileReport } from '@husvaer/domain/banking/lines';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
-import { writeJson } from '../../platform/db/json.ts';
-import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
+import { writeJson, type Json } from '../../platform/db/json.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 import type { BroughtBy } from '../payments/public.ts';
 
@@ -21,33 +22,12 @@ export interface Refusal {
   more: number;
 }
 
-interface BankingTables {
-  bank_original: { sha256: string; book_id: string | null; read_at: MaybeMoment };
-  bank_file: {
-    id: string;
-    book_id: string | null;
-    sha256: string | null;
-    name: string;
-    archive: string | null;
-    format: BankFileFormat | 'pain.002' | null;
-    bank_id: string | null;
-    state: BankFileState;
-    waits_until: string | null;
-    received_at: Moment;
-    by_id: string | null;
-    is_brought: boolean;
-    brought_by_id: string | null;
-    /** When the bank itself sent the same bytes. */
-    sent_by_bank_at: MaybeMoment;
-    /** Whether the bank itself sent it. */
-    is_own: ColumnType<boolean, never, never>;
-    line_count: ColumnType<number, number | undefined>;
-    sum: ColumnType<bigint, bigint | undefined>;
-    report: ColumnType<BankFileReport | Refusal | Record<string, never>, string, string>;
-  };
-}
+type BankFileRow = Stated<
+  Tables['bankFile'],
+  { report: Json<BankFileReport | Refusal | Record<string, never>> }
+>;
 
-const sql = owns<BankingTables>();
+const sql = owns<Pick<Tables, 'bankOriginal'> & { bankFile: BankFileRow }>();
 
 /** A bank's file, as it was booked in one book, or refused. */
 interface StoredFile extends BroughtBy {
@@ -74,7 +54,7 @@ interface StoredFile extends BroughtBy {
  */
 export async function addFiles(tx: Tx, files: readonly StoredFile[]): Promise<Set<string>> {
   const rows = await sql(tx)
-    .insertInto('bank_file')
+    .insertInto('bankFile')
     .values(files.map((file) => rowOf(file)))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -84,25 +64,25 @@ export async function addFiles(tx: Tx, files: readonly StoredFile[]): Promise<Se
 
 export async function addRefusedFile(tx: Tx, file: StoredFile, refusal: Refusal): Promise<void> {
   await sql(tx)
-    .insertInto('bank_file')
+    .insertInto('bankFile')
     .values({ ...rowOf(file), report: writeJson(refusal) })
     .execute();
 }
 
 const rowOf = (file: StoredFile) => ({
   id: file.id,
-  book_id: file.bookId,
+  bookId: file.bookId,
   sha256: file.sha256,
   name: file.name,
   archive: file.archive,
   format: file.format,
-  bank_id: file.bankId,
+  bankId: file.bankId,
   state: file.state,
-  waits_until: file.waitsUntil,
-  received_at: file.receivedAt.toString(),
-  by_id: file.byId,
-  is_brought: file.isBrought,
-  brought_by_id: file.broughtById,
+  waitsUntil: file.waitsUntil,
+  receivedAt: file.receivedAt.toString(),
+  byId: file.byId,
+  isBrought: file.isBrought,
+  broughtById: file.broughtById,
   report: '{}',
 });
 
@@ -115,9 +95,9 @@ export async function removeWaiting(
   { sha256, bookId }: { sha256: string; bookId: string | null },
 ): Promise<void> {
   await sql(tx)
-    .deleteFrom('bank_file')
+    .deleteFrom('bankFile')
     .where('sha256', '=', sha256)
-    .$if(bookId !== null, (all) => all.where('book_id', '=', bookId))
+    .$if(bookId !== null, (all) => all.where('bookId', '=', bookId))
     .where('state', '=', 'waiting')
     .execute();
 }
@@ -129,8 +109,8 @@ export async function saveReport(
   { sum, ...report }: BankFileReport & { sum: bigint },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('bank_file')
-    .set({ line_count: report.lines, sum, report: writeJson(report) })
+    .updateTable('bankFile')
+    .set({ lineCount: report.lines, sum, report: writeJson(report) })
     .where('id', '=', id)
     .execute();
 }
@@ -141,16 +121,16 @@ export async function findSentFile(
   { id, bookId }: { id: string; bookId: string },
 ): Promise<{ sha256: string; name: string } | undefined> {
   return sql(tx)
-    .selectFrom('bank_file')
-    .innerJoin('bank_original', (join) =>
+    .selectFrom('bankFile')
+    .innerJoin('bankOriginal', (join) =>
       join
-        .onRef('bank_original.sha256', '=', 'bank_file.sha256')
-        .onRef('bank_original.book_id', '=', 'bank_file.book_id'),
+        .onRef('bankOriginal.sha256', '=', 'bankFile.sha256')
+        .onRef('bankOriginal.bookId', '=', 'bankFile.bookId'),
     )
-    .select(['bank_original.sha256', 'bank_file.name'])
-    .where('bank_file.id', '=', id)
-    .where('bank_file.book_id', '=', bookId)
-    .where('bank_file.is_brought', '=', true)
+    .select(['bankOriginal.sha256', 'bankFile.name'])
+    .where('bankFile.id', '=', id)
+    .where('bankFile.bookId', '=', bookId)
+    .where('bankFile.isBrought', '=', true)
     .executeTakeFirst();
 }
 
@@ -160,10 +140,10 @@ export async function findWithdrawable(
   { id, bookId }: { id: string; bookId: string },
 ): Promise<{ sha256: string; name: string } | undefined> {
   const found = await sql(tx)
-    .selectFrom('bank_file')
+    .selectFrom('bankFile')
     .select(['sha256', 'name'])
     .where('id', '=', id)
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .where(IS_WITHDRAWABLE)
     .executeTakeFirst();
   return found && { ...found, sha256: found.sha256! };
@@ -172,8 +152,8 @@ export async function findWithdrawable(
 /** The person who brought a file in. */
 export const findBrought = (tx: ReadTx, id: string): Promise<BroughtBy> =>
   sql(tx)
-    .selectFrom('bank_file')
-    .select(['is_brought as isBrought', 'brought_by_id as broughtById'])
+    .selectFrom('bankFile')
+    .select(['isBrought', 'broughtById'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -184,12 +164,12 @@ export async function markSentByBank(
   at: Temporal.Instant,
 ): Promise<{ id: string; bookId: string | null }[]> {
   return sql(tx)
-    .updateTable('bank_file')
-    .set({ sent_by_bank_at: at.toString() })
+    .updateTable('bankFile')
+    .set({ sentByBankAt: at.toString() })
     .where('sha256', '=', sha256)
     .where('state', '=', 'booked')
-    .where('is_own', '=', false)
-    .returning(['id', 'book_id as bookId'])
+    .where('isOwn', '=', false)
+    .returning(['id', 'bookId'])
     .execute();
 }
 
@@ -199,8 +179,8 @@ export async function findBooked(
   sha256: string,
 ): Promise<{ id: string; receivedAt: Temporal.Instant } | undefined> {
   return sql(tx)
-    .selectFrom('bank_file')
-    .select(['id', 'received_at as receivedAt'])
+    .selectFrom('bankFile')
+    .select(['id', 'receivedAt'])
     .where('sha256', '=', sha256)
     .where('state', '=', 'booked')
     .executeTakeFirst();
@@ -234,12 +214,12 @@ const LISTED = [
   'name',
   'archive',
   'format',
-  'bank_id as bankId',
+  'bankId',
   'state',
-  'waits_until as waitsUntil',
-  'received_at as receivedAt',
-  'by_id as byId',
-  'line_count as lineCount',
+  'waitsUntil',
+  'receivedAt',
+  'byId',
+  'lineCount',
   'sum',
   'report',
 ] as const;
@@ -262,13 +242,13 @@ export async function findFiles(
   },
 ): Promise<{ files: ListedFile[]; total: number }> {
   const theirs = sql(tx)
-    .selectFrom('bank_file')
-    .where('book_id', '=', bookId)
+    .selectFrom('bankFile')
+    .where('bookId', '=', bookId)
     .$if(fileId !== null, (all) => all.where('id', '=', fileId!))
     .$if(state !== null, (all) => all.where('state', '=', state!));
   const files = await theirs
     .select(LISTED)
-    .orderBy('received_at', 'desc')
+    .orderBy('receivedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(skip)
@@ -284,10 +264,10 @@ export const findFile = (
   { id, bookId }: { id: string; bookId: string },
 ): Promise<ListedFile | undefined> =>
   sql(tx)
-    .selectFrom('bank_file')
+    .selectFrom('bankFile')
     .select(LISTED)
     .where('id', '=', id)
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .executeTakeFirst();
 
 /** A page of a book's files, in the order in which they came in. */
@@ -297,9 +277,9 @@ export const findFilesAfter = (
   { after, limit }: { after: string | null; limit: number },
 ): Promise<ListedFile[]> =>
   sql(tx)
-    .selectFrom('bank_file')
+    .selectFrom('bankFile')
     .select(LISTED)
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .$if(after !== null, (all) => all.where('id', '>', after!))
     .orderBy('id')
     .limit(limit)
@@ -307,9 +287,9 @@ export const findFilesAfter = (
 
 /** Removes a deleted account from files. */
 export async function forgetUploader(tx: Tx, accountId: string): Promise<void> {
-  for (const column of ['by_id', 'brought_by_id'] as const)
+  for (const column of ['byId', 'broughtById'] as const)
     await sql(tx)
-      .updateTable('bank_file')
+      .updateTable('bankFile')
       .set({ [column]: null })
       .where(column, '=', accountId)
       .execute();

@@ -2,36 +2,26 @@ import { sql as raw } from 'kysely';
 
 import type { UseCost } from '@husvaer/domain/leases/enums';
 
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
-interface BillingTables {
-  billing_sweep: { book_id: string; swept_on: string };
-  lease_charge: {
-    lease_id: string;
-    cost: UseCost;
-    since: string;
-    until: string | null;
-    amount: bigint;
-  };
-}
-
-const sql = owns<BillingTables>();
+const sql = owns<Pick<Tables, 'billingSweep' | 'leaseCharge'>>();
 
 /** The last day on which a book's leases were searched for missing billing. */
 export async function findSearchedOn(tx: ReadTx, bookId: string): Promise<string | undefined> {
   const row = await sql(tx)
-    .selectFrom('billing_sweep')
-    .select('swept_on')
-    .where('book_id', '=', bookId)
+    .selectFrom('billingSweep')
+    .select('sweptOn')
+    .where('bookId', '=', bookId)
     .executeTakeFirst();
-  return row?.swept_on;
+  return row?.sweptOn;
 }
 
 export async function setSearchedOn(tx: Tx, bookId: string, day: string): Promise<void> {
   await sql(tx)
-    .insertInto('billing_sweep')
-    .values({ book_id: bookId, swept_on: day })
-    .onConflict((conflict) => conflict.column('book_id').doUpdateSet({ swept_on: day }))
+    .insertInto('billingSweep')
+    .values({ bookId, sweptOn: day })
+    .onConflict((conflict) => conflict.column('bookId').doUpdateSet({ sweptOn: day }))
     .execute();
 }
 
@@ -47,9 +37,9 @@ export interface Charge {
 export async function findCharges(tx: ReadTx, leaseIds: readonly string[]): Promise<Charge[]> {
   if (leaseIds.length === 0) return [];
   return sql(tx)
-    .selectFrom('lease_charge')
-    .select(['lease_id as leaseId', 'cost', 'since', 'until', 'amount'])
-    .where('lease_id', 'in', leaseIds)
+    .selectFrom('leaseCharge')
+    .select(['leaseId', 'cost', 'since', 'until', 'amount'])
+    .where('leaseId', 'in', leaseIds)
     .orderBy('since')
     .orderBy('cost')
     .execute();
@@ -63,21 +53,19 @@ export async function setCharges(
   charges: readonly Pick<Charge, 'cost' | 'amount'>[],
 ): Promise<void> {
   await sql(tx)
-    .deleteFrom('lease_charge')
-    .where('lease_id', '=', leaseId)
+    .deleteFrom('leaseCharge')
+    .where('leaseId', '=', leaseId)
     .where('since', '>=', since)
     .execute();
   await sql(tx)
-    .updateTable('lease_charge')
+    .updateTable('leaseCharge')
     .set({ until: raw<string>`${since}::date - 1` })
-    .where('lease_id', '=', leaseId)
+    .where('leaseId', '=', leaseId)
     .where((is) => is.or([is('until', 'is', null), is('until', '>=', since)]))
     .execute();
   if (charges.length === 0) return;
   await sql(tx)
-    .insertInto('lease_charge')
-    .values(
-      charges.map(({ cost, amount }) => ({ lease_id: leaseId, cost, since, until: null, amount })),
-    )
+    .insertInto('leaseCharge')
+    .values(charges.map(({ cost, amount }) => ({ leaseId, cost, since, until: null, amount })))
     .execute();
 }

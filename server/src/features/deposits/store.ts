@@ -1,55 +1,20 @@
-import type { ColumnType, Selectable } from 'kysely';
+import type { Json } from '../../platform/db/json.ts';
+import type { Stated } from '../../platform/db/column.ts';
+import type { Selectable } from 'kysely';
 
 import type { Ore } from '@husvaer/domain/kernel/money';
 import type { SecurityType } from '@husvaer/domain/leases/enums';
 
-import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
 /** Answers to the bank's questions, each sealed separately. */
 export type SealedAnswers = Record<string, string>;
 
-interface DepositTables {
-  deposit: {
-    id: string;
-    lease_id: string;
-    partner_id: string | null;
-    landlord_id: string;
-    type: SecurityType;
-    amount: bigint;
-    has_account_each: boolean;
-    created_at: Moment;
-    signed_on: string | null;
-    canceled_at: MaybeMoment;
-    batch_id: string | null;
-    insurance_fee: bigint | null;
-    insurance_invoice_id: string | null;
-    insurance_reference: string | null;
-    insurance_registered_on: string | null;
-    insurance_failed_on: string | null;
-    guarantor: string | null;
-    guarantee_reference: string | null;
-    guarantee_given_on: string | null;
-  };
-  deposit_tenant: {
-    deposit_id: string;
-    position: number;
-    account_id: string | null;
-    email: string;
-    name: string;
-    reference: string;
-    submitted_at: MaybeMoment;
-    answers: ColumnType<SealedAnswers | null, string | null | undefined, string | null>;
-    identification_hint: string | null;
-    account_number: string | null;
-    bank_name: string | null;
-    opened_on: string | null;
-    refusal: string | null;
-  };
-}
+type DepositTenantRow = Stated<Tables['depositTenant'], { answers: Json<SealedAnswers | null> }>;
 
 /** Access to deposits and their tenants, for the feature's other stores as well. */
-export const sql = owns<DepositTables>();
+export const sql = owns<Pick<Tables, 'deposit'> & { depositTenant: DepositTenantRow }>();
 
 /** A lease's deposit as it was agreed, with its current state. */
 export interface Deposit {
@@ -79,26 +44,26 @@ export interface Deposit {
 }
 
 /** A deposit from its row. */
-export const asDeposit = (row: Selectable<DepositTables['deposit']>): Deposit => ({
+export const asDeposit = (row: Selectable<Tables['deposit']>): Deposit => ({
   id: row.id,
-  leaseId: row.lease_id,
-  partnerId: row.partner_id,
-  landlordId: row.landlord_id,
+  leaseId: row.leaseId,
+  partnerId: row.partnerId,
+  landlordId: row.landlordId,
   type: row.type,
   amount: row.amount,
-  hasAccountEach: row.has_account_each,
-  createdAt: row.created_at,
-  signedOn: row.signed_on,
-  canceledAt: row.canceled_at,
-  batchId: row.batch_id,
-  insuranceFee: row.insurance_fee,
-  insuranceInvoiceId: row.insurance_invoice_id,
-  insuranceReference: row.insurance_reference,
-  insuranceRegisteredOn: row.insurance_registered_on,
-  insuranceFailedOn: row.insurance_failed_on,
+  hasAccountEach: row.hasAccountEach,
+  createdAt: row.createdAt,
+  signedOn: row.signedOn,
+  canceledAt: row.canceledAt,
+  batchId: row.batchId,
+  insuranceFee: row.insuranceFee,
+  insuranceInvoiceId: row.insuranceInvoiceId,
+  insuranceReference: row.insuranceReference,
+  insuranceRegisteredOn: row.insuranceRegisteredOn,
+  insuranceFailedOn: row.insuranceFailedOn,
   guarantor: row.guarantor,
-  guaranteeReference: row.guarantee_reference,
-  guaranteeGivenOn: row.guarantee_given_on,
+  guaranteeReference: row.guaranteeReference,
+  guaranteeGivenOn: row.guaranteeGivenOn,
 });
 
 type NewDeposit = Pick<
@@ -113,18 +78,18 @@ export async function saveDeposit(
   at: Temporal.Instant,
 ): Promise<void> {
   const row = {
-    partner_id: deposit.partnerId,
-    landlord_id: deposit.landlordId,
+    partnerId: deposit.partnerId,
+    landlordId: deposit.landlordId,
     type: deposit.type,
     amount: deposit.amount,
-    has_account_each: deposit.hasAccountEach,
-    created_at: at.toString(),
-    canceled_at: null,
+    hasAccountEach: deposit.hasAccountEach,
+    createdAt: at.toString(),
+    canceledAt: null,
   };
   await sql(tx)
     .insertInto('deposit')
-    .values({ ...row, id: deposit.id, lease_id: deposit.leaseId })
-    .onConflict((conflict) => conflict.column('lease_id').doUpdateSet(row))
+    .values({ ...row, id: deposit.id, leaseId: deposit.leaseId })
+    .onConflict((conflict) => conflict.column('leaseId').doUpdateSet(row))
     .execute();
 }
 
@@ -132,7 +97,7 @@ export async function findDepositOf(tx: ReadTx, leaseId: string): Promise<Deposi
   const row = await sql(tx)
     .selectFrom('deposit')
     .selectAll()
-    .where('lease_id', '=', leaseId)
+    .where('leaseId', '=', leaseId)
     .executeTakeFirst();
   return row && asDeposit(row);
 }
@@ -151,7 +116,7 @@ export async function lockDepositOf(tx: Tx, leaseId: string): Promise<Deposit | 
   const row = await sql(tx)
     .selectFrom('deposit')
     .selectAll()
-    .where('lease_id', '=', leaseId)
+    .where('leaseId', '=', leaseId)
     .forUpdate()
     .executeTakeFirst();
   return row && asDeposit(row);
@@ -177,16 +142,16 @@ export async function changeDeposit(
   await sql(tx)
     .updateTable('deposit')
     .set({
-      signed_on: change.signedOn,
-      canceled_at: change.canceledAt?.toString(),
-      insurance_fee: change.insuranceFee,
-      insurance_invoice_id: change.insuranceInvoiceId,
-      insurance_reference: change.insuranceReference,
-      insurance_registered_on: change.insuranceRegisteredOn,
-      insurance_failed_on: change.insuranceFailedOn,
+      signedOn: change.signedOn,
+      canceledAt: change.canceledAt?.toString(),
+      insuranceFee: change.insuranceFee,
+      insuranceInvoiceId: change.insuranceInvoiceId,
+      insuranceReference: change.insuranceReference,
+      insuranceRegisteredOn: change.insuranceRegisteredOn,
+      insuranceFailedOn: change.insuranceFailedOn,
       guarantor: change.guarantor,
-      guarantee_reference: change.guaranteeReference,
-      guarantee_given_on: change.guaranteeGivenOn,
+      guaranteeReference: change.guaranteeReference,
+      guaranteeGivenOn: change.guaranteeGivenOn,
     })
     .where('id', '=', id)
     .execute();
@@ -199,12 +164,12 @@ export async function findDepositsOf(tx: ReadTx, accountId: string): Promise<Dep
     .selectAll()
     .where(({ or, eb, exists, selectFrom }) =>
       or([
-        eb('landlord_id', '=', accountId),
+        eb('landlordId', '=', accountId),
         exists(
-          selectFrom('deposit_tenant')
+          selectFrom('depositTenant')
             .select('position')
-            .whereRef('deposit_tenant.deposit_id', '=', 'deposit.id')
-            .where('account_id', '=', accountId),
+            .whereRef('depositTenant.depositId', '=', 'deposit.id')
+            .where('accountId', '=', accountId),
         ),
       ]),
     )
@@ -216,12 +181,12 @@ export async function findDepositsOf(tx: ReadTx, accountId: string): Promise<Dep
 export async function findUninvoiced(tx: ReadTx, limit: number): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('deposit')
-    .select('lease_id')
-    .where('insurance_fee', 'is not', null)
-    .where('insurance_invoice_id', 'is', null)
-    .where('insurance_failed_on', 'is', null)
-    .orderBy('created_at')
+    .select('leaseId')
+    .where('insuranceFee', 'is not', null)
+    .where('insuranceInvoiceId', 'is', null)
+    .where('insuranceFailedOn', 'is', null)
+    .orderBy('createdAt')
     .limit(limit)
     .execute();
-  return rows.map(({ lease_id: leaseId }) => leaseId);
+  return rows.map(({ leaseId }) => leaseId);
 }

@@ -1,28 +1,12 @@
-import { sql as raw, type ColumnType, type ExpressionBuilder } from 'kysely';
+import { sql as raw, type ExpressionBuilder } from 'kysely';
 
-import { moment, type Moment } from '../../platform/db/moment.ts';
+import { moment } from '../../platform/db/moment.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 import { waitingBy } from '../../platform/db/waiting.ts';
 import type { QueueState } from '../../platform/metrics/metrics.ts';
 
-interface FileTables {
-  photo: {
-    id: string;
-    width: number | null;
-    height: number | null;
-    color: string | null;
-    created_at: Moment;
-    refusal: string | null;
-    owner_id: string | null;
-  };
-  photo_waiting: {
-    photo_id: string;
-    key: string;
-    due_at: Moment;
-    attempts: ColumnType<number, number | undefined>;
-  };
-  photo_in_use: { photo_id: string };
-}
+type FileTables = Pick<Tables, 'photo' | 'photoWaiting' | 'photoInUse'>;
 
 const sql = owns<FileTables>();
 
@@ -53,7 +37,7 @@ const UPLOADED_PHOTO = ['id', 'width', 'height', 'color', 'refusal'] as const;
 export async function savePhoto(tx: Tx, photo: Photo, at: Temporal.Instant): Promise<void> {
   await sql(tx)
     .insertInto('photo')
-    .values({ ...photo, created_at: at.toString(), refusal: null, owner_id: null })
+    .values({ ...photo, createdAt: at.toString(), refusal: null, ownerId: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
@@ -68,7 +52,7 @@ export async function findUploadedPhotos(
     .selectFrom('photo')
     .select(UPLOADED_PHOTO)
     .where('id', 'in', ids)
-    .where('owner_id', '=', ownerId)
+    .where('ownerId', '=', ownerId)
     .execute();
 }
 
@@ -97,8 +81,8 @@ export async function lockPhotos(tx: Tx, ids: readonly string[]): Promise<Upload
 export async function findPhotosOf(tx: ReadTx, ownerId: string) {
   return sql(tx)
     .selectFrom('photo')
-    .select(['id', 'created_at as uploadedAt'])
-    .where('owner_id', '=', ownerId)
+    .select(['id', 'createdAt as uploadedAt'])
+    .where('ownerId', '=', ownerId)
     .execute();
 }
 
@@ -121,7 +105,7 @@ export async function findUnusedPhotos(
   const rows = await sql(tx)
     .selectFrom('photo')
     .select('id')
-    .where('created_at', '<', moment(before))
+    .where('createdAt', '<', moment(before))
     .where(isUnused)
     .limit(limit)
     .execute();
@@ -129,8 +113,8 @@ export async function findUnusedPhotos(
 }
 
 function isUnused({ not, exists, selectFrom }: ExpressionBuilder<FileTables, 'photo'>) {
-  const use = selectFrom('photo_in_use').select('photo_id');
-  return not(exists(use.whereRef('photo_id', '=', 'photo.id')));
+  const use = selectFrom('photoInUse').select('photoId');
+  return not(exists(use.whereRef('photoId', '=', 'photo.id')));
 }
 
 /** Adds a photo from an upload; it waits for its sizes. */
@@ -140,8 +124,8 @@ export async function addWaitingPhoto(
   at: Temporal.Instant,
 ): Promise<void> {
   const now = at.toString();
-  await sql(tx).insertInto('photo').values({ id, created_at: now, owner_id: ownerId }).execute();
-  await sql(tx).insertInto('photo_waiting').values({ photo_id: id, key, due_at: now }).execute();
+  await sql(tx).insertInto('photo').values({ id, createdAt: now, ownerId }).execute();
+  await sql(tx).insertInto('photoWaiting').values({ photoId: id, key, dueAt: now }).execute();
   await raw`select pg_notify(${PHOTO_CHANNEL}, '')`.execute(sql(tx));
 }
 
@@ -160,19 +144,19 @@ export async function claimWaitingPhoto(
   until: Temporal.Instant,
 ): Promise<WaitingPhoto | undefined> {
   return sql(tx)
-    .updateTable('photo_waiting')
-    .set({ due_at: until.toString(), attempts: raw<number>`attempts + 1` })
-    .where('photo_id', '=', (due) =>
+    .updateTable('photoWaiting')
+    .set({ dueAt: until.toString(), attempts: raw<number>`attempts + 1` })
+    .where('photoId', '=', (due) =>
       due
-        .selectFrom('photo_waiting')
-        .select('photo_id')
-        .where('due_at', '<=', moment(now))
-        .orderBy('due_at')
+        .selectFrom('photoWaiting')
+        .select('photoId')
+        .where('dueAt', '<=', moment(now))
+        .orderBy('dueAt')
         .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['photo_id as photoId', 'key', 'attempts'])
+    .returning(['photoId', 'key', 'attempts'])
     .executeTakeFirst();
 }
 
@@ -182,9 +166,9 @@ export async function postponeWaiting(
   until: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
-    .updateTable('photo_waiting')
-    .set({ due_at: until.toString() })
-    .where('photo_id', '=', photoId)
+    .updateTable('photoWaiting')
+    .set({ dueAt: until.toString() })
+    .where('photoId', '=', photoId)
     .execute();
 }
 
@@ -195,8 +179,8 @@ export async function completePhoto(
   became: Omit<Photo, 'id'> | { refusal: string },
 ): Promise<boolean> {
   const { numDeletedRows } = await sql(tx)
-    .deleteFrom('photo_waiting')
-    .where('photo_id', '=', photoId)
+    .deleteFrom('photoWaiting')
+    .where('photoId', '=', photoId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return false;
   await sql(tx).updateTable('photo').set(became).where('id', '=', photoId).execute();
@@ -205,4 +189,4 @@ export async function completePhoto(
 
 /** The queue of photos, for operators. */
 export const getPhotoQueueState = (tx: ReadTx): Promise<QueueState> =>
-  sql(tx).selectFrom('photo_waiting').select(waitingBy('due_at')).executeTakeFirstOrThrow();
+  sql(tx).selectFrom('photoWaiting').select(waitingBy('dueAt')).executeTakeFirstOrThrow();

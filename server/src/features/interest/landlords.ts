@@ -7,7 +7,7 @@ import type { ReadWork } from '../../platform/work.ts';
  * contact person, otherwise all agents.
  */
 export async function landlordsOf({ tx }: ReadWork, listing: Listing): Promise<Login[]> {
-  const { contact_id: contactId, owner_id: ownerId, partner_id: partnerId } = listing;
+  const { contactId, ownerId, partnerId } = listing;
   const agents = partnerId === null ? [] : await findPeopleOf(tx, partnerId, 'agent');
   const request = agents.map(({ id }) => id);
   const one = partnerId === null ? (contactId ?? ownerId) : contactId;

@@ -113,14 +113,14 @@ async function notifyLandlord(work: Work, listingId: string): Promise<void> {
   const landlords = await landlordsOf(work, listing);
   const ids = landlords.map(({ id }) => id);
   const silent = await findSilent(tx, 'interest', ids);
-  const site = await siteAddress(work, listing.partner_id);
+  const site = await siteAddress(work, listing.partnerId);
   for (const to of landlords) {
     if (silent.has(to.id)) continue;
     const stop = unsubscribeLinks(work, { kind: 'interest', accountId: to.id, site });
     const url = new URL(`/my-listing/${listingId}/interest`, site).href;
     await writeMail(
       work,
-      { to, partnerId: listing.partner_id },
+      { to, partnerId: listing.partnerId },
       {
         mail: (reader) =>
           formsMail({ ...reader, url }, { title: listing.title, count, stop: stop.page }),
@@ -146,9 +146,9 @@ async function notifySender(work: Work, interestId: string, notify: Notify): Pro
   const login = form && (await findLogin(work.tx, { id: form.accountId }));
   const listing = form && (await findListing(work.tx, form.listingId));
   if (!login || !listing) return;
-  const site = await siteUsedBy(work, login.id, listing.partner_id);
+  const site = await siteUsedBy(work, login.id, listing.partnerId);
   const letter = await notify(work, { form, listing, site, words: MAIL_TEXTS[login.language] });
-  if (letter) await writeMail(work, { to: login, partnerId: listing.partner_id }, letter);
+  if (letter) await writeMail(work, { to: login, partnerId: listing.partnerId }, letter);
 }
 
 const invitation: Notify = async (work, { form, listing, site, words }) => {
@@ -179,7 +179,7 @@ async function calendarOf(
       // Each invitation may be followed by its cancellation, whose number is between two invitations.
       sequence: 2 * (form.invitations - 1) + Number(isCancelled),
       isCancelled,
-      organiser: await organiserOf(work, listing.partner_id),
+      organiser: await organiserOf(work, listing.partnerId),
       alarmMinutes: ALARM_MINUTES,
       stamp: work.clock.now(),
       startsAt: viewing.startsAt,
@@ -268,7 +268,7 @@ const restoredViewing: Notify = async (work, notified) => {
   return viewing ? invitation(work, notified) : null;
 };
 
-const opening: Notify = async (work, { listing: { title, partner_id: partnerId } }) => {
+const opening: Notify = async (work, { listing: { title, partnerId } }) => {
   const partner = partnerId && (await findPartner(work.tx, partnerId));
   return partner
     ? { mail: (reader) => openingMail(reader, { title, partner: partner.name }) }

@@ -3,7 +3,7 @@ import { may } from '@husvaer/domain/accounts/permissions';
 import type { AccountViewer, Viewer } from '../../platform/viewer.ts';
 import type { Listing } from '../listings/public.ts';
 
-type ListingOwner = Pick<Listing, 'owner_id' | 'contact_id' | 'partner_id'>;
+type ListingOwner = Pick<Listing, 'ownerId' | 'contactId' | 'partnerId'>;
 
 /** Permissions on interest forms. */
 export const interestPolicy = {
@@ -17,10 +17,8 @@ export const interestPolicy = {
     viewer.kind === 'account' &&
     (interestPolicy.answerForPartner(viewer, listing) ||
       (may(viewer, 'interest.answer') &&
-        (listing.owner_id === viewer.id ||
-          (listing.partner_id === null && listing.contact_id === viewer.id)))),
-  answerForPartner: (
-    viewer: Viewer,
-    { partner_id: partnerId }: Pick<ListingOwner, 'partner_id'>,
-  ): boolean => partnerId !== null && may(viewer, 'interest.answer_for_partner', partnerId),
+        (listing.ownerId === viewer.id ||
+          (listing.partnerId === null && listing.contactId === viewer.id)))),
+  answerForPartner: (viewer: Viewer, { partnerId }: Pick<ListingOwner, 'partnerId'>): boolean =>
+    partnerId !== null && may(viewer, 'interest.answer_for_partner', partnerId),
 };

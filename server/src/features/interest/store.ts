@@ -1,95 +1,47 @@
-import { sql as raw, type ColumnType, type Generated, type Updateable } from 'kysely';
+import { sql as raw, type Updateable } from 'kysely';
 
 import type { InterestForm } from '@husvaer/domain/interest/form';
 import { OPEN_STATES, type InterestState } from '@husvaer/domain/interest/states';
 import type { ViewingAnswer } from '@husvaer/domain/interest/viewing';
 
-import { moment, type MaybeMoment, type Moment } from '../../platform/db/moment.ts';
+import { moment } from '../../platform/db/moment.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
-interface InterestTables {
-  interest: {
-    id: string;
-    listing_id: string;
-    account_id: string;
-    state: InterestState;
-    rent_from: string;
-    people: number;
-    lease_length: number | null;
-    is_smoker: boolean;
-    has_pets: boolean;
-    pets_text: string | null;
-    reference_name: string | null;
-    reference_phone: string | null;
-    birth_date: string;
-    phone_number: string;
-    occupation: string;
-    monthly_income: bigint | null;
-    about_you: string | null;
-    agrees_to_credit_check: boolean;
-    terms_version: string;
-    declined_text: ColumnType<string | null, string | null | undefined>;
-    is_let: Generated<boolean>;
-    viewing_id: ColumnType<string | null, string | null | undefined>;
-    invitations: Generated<number>;
-    viewing_answer: ViewingAnswer | null;
-    proposed_starts_at: MaybeMoment;
-    sent_at: Moment;
-    changed_at: Moment;
-    told_at: MaybeMoment;
-  };
-  viewing: {
-    id: string;
-    listing_id: string;
-    starts_at: Moment;
-    ends_at: Moment;
-    place: string;
-    text: string | null;
-    created_at: Moment;
-  };
-}
-
 /** Access to the feature's tables, for its other stores as well. */
-export const sql = owns<InterestTables>();
+export const sql = owns<Pick<Tables, 'interest' | 'viewing'>>();
 
 /** The columns of a {@link Form}. */
 export const FORM = [
   'id',
-  'listing_id as listingId',
-  'account_id as accountId',
+  'listingId',
+  'accountId',
   'state',
-  'rent_from as rentFrom',
+  'rentFrom',
   'people',
-  'lease_length as leaseLength',
-  'is_smoker as isSmoker',
-  'has_pets as hasPets',
-  'pets_text as petsText',
-  'reference_name as referenceName',
-  'reference_phone as referencePhone',
-  'birth_date as birthDate',
-  'phone_number as phoneNumber',
+  'leaseLength',
+  'isSmoker',
+  'hasPets',
+  'petsText',
+  'referenceName',
+  'referencePhone',
+  'birthDate',
+  'phoneNumber',
   'occupation',
-  'monthly_income as monthlyIncome',
-  'about_you as aboutYou',
-  'agrees_to_credit_check as agreesToCreditCheck',
-  'declined_text as declinedText',
-  'is_let as isLet',
-  'viewing_id as viewingId',
+  'monthlyIncome',
+  'aboutYou',
+  'agreesToCreditCheck',
+  'declinedText',
+  'isLet',
+  'viewingId',
   'invitations',
-  'viewing_answer as viewingAnswer',
-  'proposed_starts_at as proposedStartsAt',
-  'sent_at as sentAt',
-  'changed_at as changedAt',
+  'viewingAnswer',
+  'proposedStartsAt',
+  'sentAt',
+  'changedAt',
 ] as const;
 
-const VIEWING = [
-  'id',
-  'listing_id as listingId',
-  'starts_at as startsAt',
-  'ends_at as endsAt',
-  'place',
-  'text',
-] as const;
+const VIEWING = ['id', 'listingId', 'startsAt', 'endsAt', 'place', 'text'] as const;
 
 /** The answers of a form, as they are stored. */
 export type Answers = Omit<
@@ -141,9 +93,9 @@ export async function findAccountsWithOpenForm(
   if (accountIds.length === 0) return [];
   const rows = await sql(tx)
     .selectFrom('interest')
-    .select('account_id as accountId')
-    .where('listing_id', '=', listingId)
-    .where('account_id', 'in', accountIds)
+    .select('accountId')
+    .where('listingId', '=', listingId)
+    .where('accountId', 'in', accountIds)
     .where('state', 'in', OPEN_STATES)
     .execute();
   return rows.map(({ accountId }) => accountId);
@@ -164,7 +116,7 @@ export const lockOpenForms = (tx: Tx, listingId: string): Promise<Form[]> =>
   sql(tx)
     .selectFrom('interest')
     .select(FORM)
-    .where('listing_id', '=', listingId)
+    .where('listingId', '=', listingId)
     .where('state', 'in', OPEN_STATES)
     .orderBy('id')
     .forUpdate()
@@ -179,8 +131,8 @@ export const lockFormOf = (
   sql(tx)
     .selectFrom('interest')
     .select(FORM)
-    .where('listing_id', '=', listingId)
-    .where('account_id', '=', accountId)
+    .where('listingId', '=', listingId)
+    .where('accountId', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
 
@@ -193,34 +145,34 @@ export async function writeForm(
 ): Promise<string> {
   const now = at.toString();
   const input = {
-    rent_from: answers.rentFrom,
+    rentFrom: answers.rentFrom,
     people: answers.people,
-    lease_length: answers.leaseLength,
-    is_smoker: answers.isSmoker,
-    has_pets: answers.hasPets,
-    pets_text: answers.petsText,
-    reference_name: answers.referenceName,
-    reference_phone: answers.referencePhone,
-    birth_date: answers.birthDate,
-    phone_number: answers.phoneNumber,
+    leaseLength: answers.leaseLength,
+    isSmoker: answers.isSmoker,
+    hasPets: answers.hasPets,
+    petsText: answers.petsText,
+    referenceName: answers.referenceName,
+    referencePhone: answers.referencePhone,
+    birthDate: answers.birthDate,
+    phoneNumber: answers.phoneNumber,
     occupation: answers.occupation,
-    monthly_income: answers.monthlyIncome,
-    about_you: answers.aboutYou,
-    agrees_to_credit_check: answers.agreesToCreditCheck,
-    terms_version: form.termsVersion,
-    changed_at: now,
+    monthlyIncome: answers.monthlyIncome,
+    aboutYou: answers.aboutYou,
+    agreesToCreditCheck: answers.agreesToCreditCheck,
+    termsVersion: form.termsVersion,
+    changedAt: now,
   };
   const { id } = await sql(tx)
     .insertInto('interest')
     .values({
       ...input,
       id: form.id,
-      listing_id: form.listingId,
-      account_id: form.accountId,
+      listingId: form.listingId,
+      accountId: form.accountId,
       state: 'sent',
-      sent_at: now,
+      sentAt: now,
     })
-    .onConflict((conflict) => conflict.columns(['listing_id', 'account_id']).doUpdateSet(input))
+    .onConflict((conflict) => conflict.columns(['listingId', 'accountId']).doUpdateSet(input))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -231,8 +183,8 @@ export async function moveForms(
   tx: Tx,
   ids: readonly string[],
   change: Pick<
-    Updateable<InterestTables['interest']>,
-    'state' | 'declined_text' | 'is_let' | 'viewing_id' | 'sent_at' | 'told_at'
+    Updateable<Tables['interest']>,
+    'state' | 'declinedText' | 'isLet' | 'viewingId' | 'sentAt' | 'toldAt'
   >,
   at: Temporal.Instant,
 ): Promise<void> {
@@ -241,12 +193,12 @@ export async function moveForms(
     .updateTable('interest')
     .set({
       ...change,
-      changed_at: at.toString(),
+      changedAt: at.toString(),
       // A new invitation has no answer yet.
-      ...(change.viewing_id && {
+      ...(change.viewingId && {
         invitations: raw<number>`invitations + 1`,
-        viewing_answer: null,
-        proposed_starts_at: null,
+        viewingAnswer: null,
+        proposedStartsAt: null,
       }),
     })
     .where('id', 'in', ids)
@@ -270,9 +222,9 @@ export async function setViewingAnswer(
   await sql(tx)
     .updateTable('interest')
     .set({
-      viewing_answer: values.answer,
-      proposed_starts_at: values.proposedStartsAt,
-      changed_at: values.at.toString(),
+      viewingAnswer: values.answer,
+      proposedStartsAt: values.proposedStartsAt,
+      changedAt: values.at.toString(),
       ...(values.comesBack && { invitations: raw<number>`invitations + 1` }),
     })
     .where('id', '=', id)
@@ -288,8 +240,8 @@ export const findFormsOf = (
   sql(tx)
     .selectFrom('interest')
     .select(FORM)
-    .where('account_id', '=', accountId)
-    .orderBy('sent_at', 'desc')
+    .where('accountId', '=', accountId)
+    .orderBy('sentAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .offset(skip)
@@ -299,7 +251,7 @@ export async function countFormsOf(tx: ReadTx, accountId: string): Promise<numbe
   const { count } = await sql(tx)
     .selectFrom('interest')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -313,9 +265,9 @@ export const findLastForm = (
   sql(tx)
     .selectFrom('interest')
     .select(FORM)
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .orderBy(raw`listing_id = ${listingId}`, 'desc')
-    .orderBy('changed_at', 'desc')
+    .orderBy('changedAt', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -324,12 +276,12 @@ export async function addViewing(tx: Tx, viewing: Viewing, at: Temporal.Instant)
     .insertInto('viewing')
     .values({
       id: viewing.id,
-      listing_id: viewing.listingId,
-      starts_at: viewing.startsAt.toString(),
-      ends_at: viewing.endsAt.toString(),
+      listingId: viewing.listingId,
+      startsAt: viewing.startsAt.toString(),
+      endsAt: viewing.endsAt.toString(),
       place: viewing.place,
       text: viewing.text,
-      created_at: at.toString(),
+      createdAt: at.toString(),
     })
     .execute();
 }
@@ -340,21 +292,21 @@ export async function findViewings(tx: ReadTx, ids: readonly string[]): Promise<
 }
 
 export async function forgetFormsOf(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx).deleteFrom('interest').where('account_id', '=', accountId).execute();
+  await sql(tx).deleteFrom('interest').where('accountId', '=', accountId).execute();
 }
 
 /** Deletes forms not changed since then, and viewings without invitations. */
 export async function deleteForms(tx: Tx, before: Temporal.Instant): Promise<void> {
-  await sql(tx).deleteFrom('interest').where('changed_at', '<', moment(before)).execute();
+  await sql(tx).deleteFrom('interest').where('changedAt', '<', moment(before)).execute();
   await sql(tx)
     .deleteFrom('viewing')
-    .where('created_at', '<', moment(before))
+    .where('createdAt', '<', moment(before))
     .where('id', 'not in', (requested) =>
       requested
         .selectFrom('interest')
-        .select('viewing_id')
-        .where('viewing_id', 'is not', null)
-        .$narrowType<{ viewing_id: string }>(),
+        .select('viewingId')
+        .where('viewingId', 'is not', null)
+        .$narrowType<{ viewingId: string }>(),
     )
     .execute();
 }

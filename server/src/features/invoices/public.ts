@@ -1,7 +1,6 @@
 export {
   findInvoices,
   findInvoicesOf,
-  LINE_KINDS,
   type Invoice,
   type InvoiceLine,
   type AccountChange,
@@ -9,10 +8,9 @@ export {
   findLines,
   addInvoices,
   type Issued,
-  type LineKind,
   asInvoice,
   asLine,
-  type InvoiceTables,
+  type InvoiceRow,
 } from './store.ts';
 export { changeInvoice } from './change-invoice.ts';
 export {
@@ -64,7 +62,6 @@ export {
   setStatedAddress,
   setNavRefused,
   findSerialGaps,
-  type AccountTables,
   findBilling,
   findUnbilled,
   claimDueBilling,

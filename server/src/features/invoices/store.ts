@@ -1,84 +1,22 @@
-import { sql as raw, type ColumnType, type Generated, type Selectable } from 'kysely';
+import type { Stated } from '../../platform/db/column.ts';
+import { sql as raw, type Selectable } from 'kysely';
 
 import type { InvoiceFacts } from '@husvaer/domain/invoices/states';
-import type { InvoiceKind } from '@husvaer/domain/invoices/enums';
+import type { InvoiceKind, LineKind } from '@husvaer/domain/invoices/enums';
 import type { UseCost } from '@husvaer/domain/leases/enums';
 
-import type { OrFromJson } from '../../platform/db/json.ts';
+import type { Json, OrFromJson } from '../../platform/db/json.ts';
 import { unnestRows } from '../../platform/db/unnest-rows.ts';
-import type { MaybeMoment } from '../../platform/db/moment.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 import { dayInNorway } from '../../platform/norwegian-time.ts';
 
-export interface InvoiceTables {
-  invoice: {
-    id: string;
-    book_id: string;
-    lease_id: string;
-    kind: InvoiceKind;
-    is_final_settlement: Generated<boolean>;
-    serial: number;
-    month: string | null;
-    starts_on: string | null;
-    issued_on: string;
-    due_on: string;
-    account: string;
-    kid: string | null;
-    total: bigint;
-    credits_id: string | null;
-    reason: string | null;
-    language: 'en' | 'no';
-    parties: ColumnType<Parties, string, never>;
-    account_change: ColumnType<AccountChange | null, string | null, never>;
-    fees: Generated<bigint>;
-    interest: Generated<bigint>;
-    paid: Generated<bigint>;
-    surplus: Generated<bigint>;
-    credited: Generated<bigint>;
-    credited_on: string | null;
-    lost: Generated<bigint>;
-    lost_on: string | null;
-    lost_by_agency: Generated<bigint>;
-    set_off: Generated<bigint>;
-    settled_on: string | null;
-    said_paid_at: MaybeMoment;
-    objected_at: MaybeMoment;
-    objection: string | null;
-    petition_from: string | null;
-    made_at: MaybeMoment;
-    sent_at: MaybeMoment;
-    sending_failed: Generated<boolean>;
-    document_id: string | null;
-  };
-  invoice_line: {
-    invoice_id: string;
-    position: number;
-    kind: LineKind;
-    cost: UseCost | null;
-    name: string | null;
-    from_on: string | null;
-    to_on: string | null;
-    monthly: bigint | null;
-    amount: bigint;
-    vat: bigint;
-  };
-  invoice_kid: { account: string; kid: string; lease_id: string; invoice_id: string | null };
-}
+export type InvoiceRow = Stated<
+  Tables['invoice'],
+  { parties: Json<Parties>; accountChange: Json<AccountChange | null> }
+>;
 
-const sql = owns<InvoiceTables>();
-
-/** What a line of an invoice is for. */
-export const LINE_KINDS = [
-  'rent',
-  'use_cost',
-  'extra',
-  'discount',
-  'insurance_premium',
-  'expense',
-  'final_settlement',
-] as const;
-
-export type LineKind = (typeof LINE_KINDS)[number];
+const sql = owns<Pick<Tables, 'invoiceLine'> & { invoice: InvoiceRow }>();
 
 export interface InvoiceLine {
   kind: LineKind;
@@ -156,33 +94,33 @@ export interface Invoice extends Issued, InvoiceFacts {
 
 const ISSUED_COLUMNS = {
   id: 'uuid',
-  book_id: 'uuid',
-  lease_id: 'uuid',
+  bookId: 'uuid',
+  leaseId: 'uuid',
   kind: 'text',
-  is_final_settlement: 'boolean',
+  isFinalSettlement: 'boolean',
   serial: 'integer',
   month: 'date',
-  starts_on: 'date',
-  issued_on: 'date',
-  due_on: 'date',
+  startsOn: 'date',
+  issuedOn: 'date',
+  dueOn: 'date',
   account: 'text',
   kid: 'text',
   total: 'bigint',
-  credits_id: 'uuid',
+  creditsId: 'uuid',
   reason: 'text',
   language: 'text',
   parties: 'jsonb',
-  account_change: 'jsonb',
+  accountChange: 'jsonb',
 } as const;
 
 const LINE_COLUMNS = {
-  invoice_id: 'uuid',
+  invoiceId: 'uuid',
   position: 'smallint',
   kind: 'text',
   cost: 'text',
   name: 'text',
-  from_on: 'date',
-  to_on: 'date',
+  fromOn: 'date',
+  toOn: 'date',
   monthly: 'bigint',
   amount: 'bigint',
   vat: 'bigint',
@@ -194,38 +132,18 @@ export async function addInvoices(
   invoices: readonly (Issued & { lines: readonly InvoiceLine[] })[],
 ): Promise<void> {
   if (invoices.length === 0) return;
-  const rows = invoices.map((one) => ({
-    id: one.id,
-    book_id: one.bookId,
-    lease_id: one.leaseId,
-    kind: one.kind,
-    is_final_settlement: one.isFinalSettlement,
-    serial: one.serial,
-    month: one.month,
-    starts_on: one.startsOn,
-    issued_on: one.issuedOn,
-    due_on: one.dueOn,
-    account: one.account,
-    kid: one.kid,
-    total: one.total,
-    credits_id: one.creditsId,
-    reason: one.reason,
-    language: one.language,
-    parties: one.parties,
-    account_change: one.accountChange,
-  }));
   const names = raw.join(Object.keys(ISSUED_COLUMNS).map((name) => raw.id(name)));
   await raw`insert into invoice (${names}) select ${names}
-    from ${unnestRows('input', ISSUED_COLUMNS, rows)}`.execute(sql(tx));
+    from ${unnestRows('input', ISSUED_COLUMNS, invoices)}`.execute(sql(tx));
   const lines = invoices.flatMap(({ id, lines: own }) =>
     own.map((line, position) => ({
-      invoice_id: id,
+      invoiceId: id,
       position,
       kind: line.kind,
       cost: line.cost,
       name: line.name,
-      from_on: line.from,
-      to_on: line.to,
+      fromOn: line.from,
+      toOn: line.to,
       monthly: line.monthly,
       amount: line.amount,
       vat: line.vat,
@@ -236,47 +154,47 @@ export async function addInvoices(
     from ${unnestRows('input', LINE_COLUMNS, lines)}`.execute(sql(tx));
 }
 
-type Row = Selectable<InvoiceTables['invoice']>;
+type Row = Selectable<InvoiceRow>;
 
 /** An invoice from its row, or from the row's JSON without its timestamps. */
 export const asInvoice = (row: OrFromJson<Row>): Invoice => ({
   id: row.id,
-  bookId: row.book_id,
-  leaseId: row.lease_id,
+  bookId: row.bookId,
+  leaseId: row.leaseId,
   kind: row.kind,
-  isFinalSettlement: row.is_final_settlement,
+  isFinalSettlement: row.isFinalSettlement,
   serial: row.serial,
   month: row.month,
-  startsOn: row.starts_on,
-  issuedOn: row.issued_on,
-  dueOn: row.due_on,
+  startsOn: row.startsOn,
+  issuedOn: row.issuedOn,
+  dueOn: row.dueOn,
   account: row.account,
   kid: row.kid,
   total: BigInt(row.total),
-  creditsId: row.credits_id,
+  creditsId: row.creditsId,
   reason: row.reason,
   language: row.language,
   parties: row.parties,
-  accountChange: row.account_change,
+  accountChange: row.accountChange,
   fees: BigInt(row.fees),
   interest: BigInt(row.interest),
   paid: BigInt(row.paid),
   surplus: BigInt(row.surplus),
   credited: BigInt(row.credited),
-  creditedOn: row.credited_on,
+  creditedOn: row.creditedOn,
   lost: BigInt(row.lost),
-  lostOn: row.lost_on,
-  lostByAgency: BigInt(row.lost_by_agency),
-  setOff: BigInt(row.set_off),
-  settledOn: row.settled_on,
-  madeOn: dayOf(row.made_at),
-  sentOn: dayOf(row.sent_at),
-  sendingFailed: row.sending_failed,
-  isSaidPaid: row.said_paid_at !== null,
-  hasObjection: row.objected_at !== null,
-  petitionFrom: row.petition_from,
+  lostOn: row.lostOn,
+  lostByAgency: BigInt(row.lostByAgency),
+  setOff: BigInt(row.setOff),
+  settledOn: row.settledOn,
+  madeOn: dayOf(row.madeAt),
+  sentOn: dayOf(row.sentAt),
+  sendingFailed: row.sendingFailed,
+  isSaidPaid: row.saidPaidAt !== null,
+  hasObjection: row.objectedAt !== null,
+  petitionFrom: row.petitionFrom,
   objection: row.objection,
-  documentId: row.document_id,
+  documentId: row.documentId,
 });
 
 const dayOf = (at: Temporal.Instant | null): string | null => at && dayInNorway(at);
@@ -295,7 +213,7 @@ export async function findInvoiceOfDocument(
   const row = await sql(tx)
     .selectFrom('invoice')
     .select('id')
-    .where('document_id', '=', documentId)
+    .where('documentId', '=', documentId)
     .executeTakeFirst();
   return row?.id;
 }
@@ -306,7 +224,7 @@ export async function findInvoicesOf(tx: ReadTx, leaseIds: readonly string[]): P
   const rows = await sql(tx)
     .selectFrom('invoice')
     .selectAll()
-    .where('lease_id', 'in', leaseIds)
+    .where('leaseId', 'in', leaseIds)
     .orderBy('month', (order) => order.desc().nullsLast())
     .orderBy('serial', 'desc')
     .execute();
@@ -319,25 +237,23 @@ export async function findLines(
 ): Promise<Map<string, InvoiceLine[]>> {
   if (invoiceIds.length === 0) return new Map();
   const rows = await sql(tx)
-    .selectFrom('invoice_line')
+    .selectFrom('invoiceLine')
     .selectAll()
-    .where('invoice_id', 'in', invoiceIds)
-    .orderBy('invoice_id')
+    .where('invoiceId', 'in', invoiceIds)
+    .orderBy('invoiceId')
     .orderBy('position')
     .execute();
-  const byInvoice = Map.groupBy(rows, ({ invoice_id }) => invoice_id);
+  const byInvoice = Map.groupBy(rows, ({ invoiceId }) => invoiceId);
   return new Map([...byInvoice].map(([id, own]) => [id, own.map(asLine)]));
 }
 
 /** A line from its row, or from the row's JSON. */
-export const asLine = (
-  row: OrFromJson<Selectable<InvoiceTables['invoice_line']>>,
-): InvoiceLine => ({
+export const asLine = (row: OrFromJson<Selectable<Tables['invoiceLine']>>): InvoiceLine => ({
   kind: row.kind,
   cost: row.cost,
   name: row.name,
-  from: row.from_on,
-  to: row.to_on,
+  from: row.fromOn,
+  to: row.toOn,
   monthly: row.monthly === null ? null : BigInt(row.monthly),
   amount: BigInt(row.amount),
   vat: BigInt(row.vat),
@@ -363,19 +279,19 @@ export async function saveInvoice(
     .updateTable('invoice')
     .set({
       ...(values.lost !== undefined && { lost: values.lost }),
-      ...(values.lostOn !== undefined && { lost_on: values.lostOn }),
-      ...(values.lostByAgency !== undefined && { lost_by_agency: values.lostByAgency }),
+      ...(values.lostOn !== undefined && { lostOn: values.lostOn }),
+      ...(values.lostByAgency !== undefined && { lostByAgency: values.lostByAgency }),
       ...(values.reportedPaidAt !== undefined && {
-        said_paid_at: values.reportedPaidAt?.toString() ?? null,
+        saidPaidAt: values.reportedPaidAt?.toString() ?? null,
       }),
       ...(values.objection !== undefined && {
-        objected_at: values.objection?.at.toString() ?? null,
+        objectedAt: values.objection?.at.toString() ?? null,
         objection: values.objection?.text ?? null,
       }),
-      ...(values.madeAt && { made_at: values.madeAt.toString() }),
-      ...(values.sentAt && { sent_at: values.sentAt.toString() }),
-      ...(values.sendingFailed !== undefined && { sending_failed: values.sendingFailed }),
-      ...(values.documentId && { document_id: values.documentId }),
+      ...(values.madeAt && { madeAt: values.madeAt.toString() }),
+      ...(values.sentAt && { sentAt: values.sentAt.toString() }),
+      ...(values.sendingFailed !== undefined && { sendingFailed: values.sendingFailed }),
+      ...(values.documentId && { documentId: values.documentId }),
     })
     .where('id', '=', id)
     .execute();

@@ -1,73 +1,17 @@
-import { sql as raw, type Generated, type Insertable } from 'kysely';
+import { sql as raw, type Insertable } from 'kysely';
 
 import type { PartyFacts } from '@husvaer/domain/accounts/profile';
 import type { LeaseTerms } from '@husvaer/domain/leases/terms';
 import type { LeaseFacts } from '@husvaer/domain/leases/status';
-import type {
-  FixedTermGround,
-  RentCollection,
-  SecurityType,
-  TenancyKind,
-  UseCost,
-} from '@husvaer/domain/leases/enums';
 
-import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 import { countUp } from '../properties/public.ts';
 
 export type Paper = Exclude<LeaseFacts['paper'], 'none'>;
 
-export interface LeaseTables {
-  lease: {
-    id: string;
-    assignment_id: string;
-    property_id: string;
-    serial: number;
-    paper: Paper;
-    version: Generated<number>;
-    kind: TenancyKind;
-    starts_on: string;
-    ends_on: string | null;
-    ended_on: string | null;
-    rent_ends_on: string | null;
-    room_name: string | null;
-    home_of: string | null;
-    fixed_term_ground: FixedTermGround | null;
-    fixed_term_reason: string | null;
-    may_give_notice: boolean;
-    notice_months: number;
-    monthly_rent: bigint;
-    use_costs: UseCost[];
-    due_day: number;
-    security_type: SecurityType;
-    security_amount: bigint | null;
-    house_rules: string | null;
-    rent_collection: RentCollection | null;
-    rent_account: string | null;
-    own_contract_id: string | null;
-    brokering_consented_at: MaybeMoment;
-    created_by: string | null;
-    created_at: Moment;
-    begun_at: MaybeMoment;
-    ends_soon_at: MaybeMoment;
-    over_at: MaybeMoment;
-  };
-  lease_tenant: {
-    lease_id: string;
-    position: number;
-    account_id: string | null;
-    email: string;
-    name: string;
-    birth_date: string | null;
-    org_number: string | null;
-    postal_address: string | null;
-    joined_on: string | null;
-    left_on: string | null;
-  };
-}
-
 /** Access to leases and their tenants, for the feature's other stores as well. */
-export const sql = owns<LeaseTables>();
+export const sql = owns<Pick<Tables, 'lease' | 'leaseTenant'>>();
 
 export interface Lease extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
   id: string;
@@ -90,32 +34,32 @@ export interface Lease extends Omit<LeaseTerms, 'startsOn' | 'endsOn'> {
 
 export const LEASE = [
   'id',
-  'assignment_id as assignmentId',
-  'property_id as propertyId',
+  'assignmentId',
+  'propertyId',
   'serial',
   'paper',
   'version',
   'kind',
-  'starts_on as startsOn',
-  'ends_on as endsOn',
-  'ended_on as endedOn',
-  'rent_ends_on as rentEndsOn',
-  'room_name as roomName',
-  'home_of as homeOf',
-  'fixed_term_ground as fixedTermGround',
-  'fixed_term_reason as fixedTermReason',
-  'may_give_notice as mayGiveNotice',
-  'notice_months as noticeMonths',
-  'monthly_rent as monthlyRent',
-  'use_costs as useCosts',
-  'due_day as dueDay',
-  'security_type as securityType',
-  'security_amount as securityAmount',
-  'house_rules as houseRules',
-  'rent_collection as rentCollection',
-  'rent_account as rentAccount',
-  'own_contract_id as ownContractId',
-  'brokering_consented_at as brokeringConsentedAt',
+  'startsOn',
+  'endsOn',
+  'endedOn',
+  'rentEndsOn',
+  'roomName',
+  'homeOf',
+  'fixedTermGround',
+  'fixedTermReason',
+  'mayGiveNotice',
+  'noticeMonths',
+  'monthlyRent',
+  'useCosts',
+  'dueDay',
+  'securityType',
+  'securityAmount',
+  'houseRules',
+  'rentCollection',
+  'rentAccount',
+  'ownContractId',
+  'brokeringConsentedAt',
 ] as const;
 
 /** A tenant, with what the writer of the lease stated. `accountId` is null until an account with this e-mail exists. */
@@ -136,37 +80,37 @@ type Tenant = Pick<LeaseTenant, 'accountId' | 'email' | 'name'>;
 export type DraftTenant = Tenant & PartyFacts;
 
 export const TENANT = [
-  'lease_id as leaseId',
+  'leaseId',
   'position',
-  'account_id as accountId',
+  'accountId',
   'email',
   'name',
-  'birth_date as birthDate',
-  'org_number as orgNumber',
-  'postal_address as postalAddress',
-  'joined_on as joinedOn',
-  'left_on as leftOn',
+  'birthDate',
+  'orgNumber',
+  'postalAddress',
+  'joinedOn',
+  'leftOn',
 ] as const;
 
 /** The terms of a lease as columns of its row. */
 const columnsOf = (terms: LeaseTerms) => ({
   kind: terms.kind,
-  starts_on: terms.startsOn,
-  ends_on: terms.endsOn,
-  room_name: terms.roomName,
-  home_of: terms.homeOf,
-  fixed_term_ground: terms.fixedTermGround,
-  fixed_term_reason: terms.fixedTermReason,
-  may_give_notice: terms.mayGiveNotice,
-  notice_months: terms.noticeMonths,
-  monthly_rent: terms.monthlyRent,
-  use_costs: terms.useCosts,
-  due_day: terms.dueDay,
-  security_type: terms.securityType,
-  security_amount: terms.securityAmount,
-  house_rules: terms.houseRules,
-  rent_collection: terms.rentCollection,
-  rent_account: terms.rentAccount,
+  startsOn: terms.startsOn,
+  endsOn: terms.endsOn,
+  roomName: terms.roomName,
+  homeOf: terms.homeOf,
+  fixedTermGround: terms.fixedTermGround,
+  fixedTermReason: terms.fixedTermReason,
+  mayGiveNotice: terms.mayGiveNotice,
+  noticeMonths: terms.noticeMonths,
+  monthlyRent: terms.monthlyRent,
+  useCosts: terms.useCosts,
+  dueDay: terms.dueDay,
+  securityType: terms.securityType,
+  securityAmount: terms.securityAmount,
+  houseRules: terms.houseRules,
+  rentCollection: terms.rentCollection,
+  rentAccount: terms.rentAccount,
 });
 
 /** Inserts a draft. */
@@ -176,15 +120,15 @@ export async function insertLease(
   terms: LeaseTerms,
   at: Temporal.Instant,
 ): Promise<void> {
-  const row: Insertable<LeaseTables['lease']> = {
+  const row: Insertable<Tables['lease']> = {
     ...columnsOf(terms),
     id: lease.id,
-    assignment_id: lease.assignmentId,
-    property_id: lease.propertyId,
+    assignmentId: lease.assignmentId,
+    propertyId: lease.propertyId,
     serial: await countUp(tx, lease.propertyId),
     paper: 'draft',
-    created_by: lease.createdBy,
-    created_at: at.toString(),
+    createdBy: lease.createdBy,
+    createdAt: at.toString(),
   };
   await sql(tx).insertInto('lease').values(row).execute();
 }
@@ -193,7 +137,7 @@ export async function insertLease(
 export async function findDrafter(tx: ReadTx, id: string): Promise<string | null> {
   const { draftedBy } = await sql(tx)
     .selectFrom('lease')
-    .select('created_by as draftedBy')
+    .select('createdBy as draftedBy')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return draftedBy;
@@ -216,7 +160,7 @@ export async function saveOwnContract(
 ): Promise<void> {
   await sql(tx)
     .updateTable('lease')
-    .set({ own_contract_id: documentId, version: raw<number>`version + 1` })
+    .set({ ownContractId: documentId, version: raw<number>`version + 1` })
     .where('id', '=', id)
     .execute();
 }
@@ -226,7 +170,7 @@ export async function findLeaseIdsByContract(tx: ReadTx, documentId: string): Pr
   const rows = await sql(tx)
     .selectFrom('lease')
     .select('id')
-    .where('own_contract_id', '=', documentId)
+    .where('ownContractId', '=', documentId)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -237,7 +181,7 @@ export async function setPaper(tx: Tx, id: string, paper: Paper): Promise<void> 
 
 /** Records that the operator collects a lease's rent. */
 export async function setCollected(tx: Tx, id: string): Promise<void> {
-  const row = { rent_collection: 'collected', rent_account: null } as const;
+  const row = { rentCollection: 'collected', rentAccount: null } as const;
   await sql(tx).updateTable('lease').set(row).where('id', '=', id).execute();
 }
 
@@ -247,7 +191,7 @@ export async function setBrokeringConsented(
   id: string,
   at: Temporal.Instant,
 ): Promise<void> {
-  const row = { brokering_consented_at: at.toString() };
+  const row = { brokeringConsentedAt: at.toString() };
   await sql(tx).updateTable('lease').set(row).where('id', '=', id).execute();
 }
 
@@ -274,7 +218,7 @@ export const lockLeasesOf = (
   return 'leaseId' in of
     ? leases.where('id', '=', of.leaseId).execute()
     : leases
-        .where('assignment_id', '=', of.assignmentId)
+        .where('assignmentId', '=', of.assignmentId)
         .where('paper', '!=', 'called_off')
         .execute();
 };
@@ -284,7 +228,7 @@ export async function findLeaseIdsOf(tx: ReadTx, assignmentId: string): Promise<
   const rows = await sql(tx)
     .selectFrom('lease')
     .select('id')
-    .where('assignment_id', '=', assignmentId)
+    .where('assignmentId', '=', assignmentId)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -300,33 +244,33 @@ export async function setTenants(
   leaseId: string,
   tenants: readonly DraftTenant[],
 ): Promise<void> {
-  await sql(tx).deleteFrom('lease_tenant').where('lease_id', '=', leaseId).execute();
+  await sql(tx).deleteFrom('leaseTenant').where('leaseId', '=', leaseId).execute();
   const rows = tenants.map((tenant, position) => rowOf(tenant, { leaseId, position }));
-  await sql(tx).insertInto('lease_tenant').values(rows).execute();
+  await sql(tx).insertInto('leaseTenant').values(rows).execute();
 }
 
 const rowOf = (
   { accountId, email, name, ...facts }: Tenant & Partial<PartyFacts>,
   { leaseId, position }: Pick<LeaseTenant, 'leaseId' | 'position'>,
 ) => ({
-  lease_id: leaseId,
+  leaseId,
   position,
-  account_id: accountId,
+  accountId,
   email,
   name,
-  birth_date: facts.birthDate ?? null,
-  org_number: facts.orgNumber ?? null,
-  postal_address: facts.postalAddress ?? null,
+  birthDate: facts.birthDate ?? null,
+  orgNumber: facts.orgNumber ?? null,
+  postalAddress: facts.postalAddress ?? null,
 });
 
 /** The tenants of these leases, past and future; the main tenant of each first. */
 export async function findTenants(tx: ReadTx, leaseIds: readonly string[]): Promise<LeaseTenant[]> {
   if (leaseIds.length === 0) return [];
   return sql(tx)
-    .selectFrom('lease_tenant')
+    .selectFrom('leaseTenant')
     .select(TENANT)
-    .where('lease_id', 'in', leaseIds)
-    .orderBy('lease_id')
+    .where('leaseId', 'in', leaseIds)
+    .orderBy('leaseId')
     .orderBy('position')
     .execute();
 }
@@ -348,22 +292,22 @@ export async function saveTenants(
 ): Promise<void> {
   if (leaving.length > 0)
     await sql(tx)
-      .updateTable('lease_tenant')
-      .set({ left_on: raw<string>`${from}::date - 1` })
-      .where('lease_id', '=', leaseId)
+      .updateTable('leaseTenant')
+      .set({ leftOn: raw<string>`${from}::date - 1` })
+      .where('leaseId', '=', leaseId)
       .where('email', 'in', leaving)
       .execute();
   if (joining.length === 0) return;
   const { next } = await sql(tx)
-    .selectFrom('lease_tenant')
+    .selectFrom('leaseTenant')
     .select(raw<number>`max(position) + 1`.as('next'))
-    .where('lease_id', '=', leaseId)
+    .where('leaseId', '=', leaseId)
     .executeTakeFirstOrThrow();
   const rows = joining.map((tenant, index) => ({
     ...rowOf(tenant, { leaseId, position: next + index }),
-    joined_on: from,
+    joinedOn: from,
   }));
-  await sql(tx).insertInto('lease_tenant').values(rows).execute();
+  await sql(tx).insertInto('leaseTenant').values(rows).execute();
 }
 
 /** Changes a tenant's e-mail, and the account it belongs to. */
@@ -373,9 +317,9 @@ export async function moveTenant(
   { position, accountId, email }: Pick<LeaseTenant, 'position' | 'accountId' | 'email'>,
 ): Promise<void> {
   await sql(tx)
-    .updateTable('lease_tenant')
-    .set({ account_id: accountId, email })
-    .where('lease_id', '=', leaseId)
+    .updateTable('leaseTenant')
+    .set({ accountId, email })
+    .where('leaseId', '=', leaseId)
     .where('position', '=', position)
     .execute();
 }
@@ -383,9 +327,9 @@ export async function moveTenant(
 /** Assigns tenants known only by this e-mail to the account. */
 export async function bindTenants(tx: Tx, email: string, accountId: string): Promise<void> {
   await sql(tx)
-    .updateTable('lease_tenant')
-    .set({ account_id: accountId })
+    .updateTable('leaseTenant')
+    .set({ accountId })
     .where('email', '=', email)
-    .where('account_id', 'is', null)
+    .where('accountId', 'is', null)
     .execute();
 }

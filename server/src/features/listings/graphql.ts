@@ -91,51 +91,51 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
   fields: (t) => ({
     _id: t.id({ resolve: ({ listing }) => listing.id }),
     state: t.field({ type: ListingStateEnum, resolve: ({ listing }) => listing.state }),
-    partnerId: t.id({ nullable: true, resolve: ({ listing }) => listing.partner_id }),
+    partnerId: t.id({ nullable: true, resolve: ({ listing }) => listing.partnerId }),
     title: t.string({ resolve: ({ listing }) => listing.title }),
     description: t.string({ nullable: true, resolve: ({ listing }) => listing.description }),
-    listingType: t.field({ type: ListingTypeEnum, resolve: ({ listing }) => listing.listing_type }),
+    listingType: t.field({ type: ListingTypeEnum, resolve: ({ listing }) => listing.listingType }),
     propertyType: t.field({
       type: PropertyTypeEnum,
-      resolve: ({ listing }) => listing.property_type,
+      resolve: ({ listing }) => listing.propertyType,
     }),
     address: t.field({
       type: AddressType,
       resolve: ({ listing }) => ({
         street: listing.street,
-        streetNumber: listing.shows_exact_address ? listing.street_number : null,
-        postalCode: listing.postal_code,
+        streetNumber: listing.showsExactAddress ? listing.streetNumber : null,
+        postalCode: listing.postalCode,
         neighbourhood: listing.neighbourhood,
         city: listing.city,
       }),
     }),
-    cityPlaceId: t.id({ nullable: true, resolve: ({ listing }) => listing.city_place_id }),
-    lat: t.float({ resolve: ({ listing }) => listing.public_lat }),
-    lng: t.float({ resolve: ({ listing }) => listing.public_lng }),
+    cityPlaceId: t.id({ nullable: true, resolve: ({ listing }) => listing.cityPlaceId }),
+    lat: t.float({ resolve: ({ listing }) => listing.publicLat }),
+    lng: t.float({ resolve: ({ listing }) => listing.publicLng }),
     hasExactPosition: t.boolean({
       description: 'If false, `lat` and `lng` are rounded to about a hundred metres.',
-      resolve: ({ listing }) => listing.shows_exact_address,
+      resolve: ({ listing }) => listing.showsExactAddress,
     }),
     floor: t.string({
       nullable: true,
       description: '`basement`, `ground`, `2`, `3`, `4`, or `5` for the fifth and above.',
       resolve: ({ listing }) => listing.floor,
     }),
-    totalBedrooms: t.int({ nullable: true, resolve: ({ listing }) => listing.total_bedrooms }),
+    totalBedrooms: t.int({ nullable: true, resolve: ({ listing }) => listing.totalBedrooms }),
     totalSize: t.float({
       nullable: true,
       description: 'm².',
-      resolve: ({ listing }) => listing.total_size,
+      resolve: ({ listing }) => listing.totalSize,
     }),
     internalUsableSize: t.float({
       nullable: true,
-      resolve: ({ listing }) => listing.internal_usable_size,
+      resolve: ({ listing }) => listing.internalUsableSize,
     }),
     externalUsableSize: t.float({
       nullable: true,
-      resolve: ({ listing }) => listing.external_usable_size,
+      resolve: ({ listing }) => listing.externalUsableSize,
     }),
-    balconySize: t.float({ nullable: true, resolve: ({ listing }) => listing.balcony_size }),
+    balconySize: t.float({ nullable: true, resolve: ({ listing }) => listing.balconySize }),
     language: t.field({
       type: LanguageType,
       nullable: true,
@@ -145,31 +145,31 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
     energyLabel: t.field({
       type: EnergyLabelEnum,
       nullable: true,
-      resolve: ({ listing }) => listing.energy_label,
+      resolve: ({ listing }) => listing.energyLabel,
     }),
     availableFrom: t.string({
       nullable: true,
       description: '`YYYY-MM-DD`.',
-      resolve: ({ listing }) => listing.available_from,
+      resolve: ({ listing }) => listing.availableFrom,
     }),
-    availableTo: t.string({ nullable: true, resolve: ({ listing }) => listing.available_to }),
+    availableTo: t.string({ nullable: true, resolve: ({ listing }) => listing.availableTo }),
     minimumStay: t.int({
       nullable: true,
       description: 'The minimum stay in months.',
-      resolve: ({ listing }) => listing.minimum_stay,
+      resolve: ({ listing }) => listing.minimumStay,
     }),
-    monthlyRent: t.field({ type: 'Kroner', resolve: ({ listing }) => listing.monthly_rent }),
+    monthlyRent: t.field({ type: 'Kroner', resolve: ({ listing }) => listing.monthlyRent }),
     depositAmount: t.field({
       type: 'Kroner',
       nullable: true,
-      resolve: ({ listing }) => listing.deposit_amount,
+      resolve: ({ listing }) => listing.depositAmount,
     }),
     monthlyExtras: t.field({
       type: 'Kroner',
       nullable: true,
       description:
         'The landlord’s estimate of what a tenant pays on top of the rent, in kroner a month. Null if not stated.',
-      resolve: ({ listing }) => listing.monthly_extras,
+      resolve: ({ listing }) => listing.monthlyExtras,
     }),
     furnished: t.field({
       type: FurnishedEnum,
@@ -179,10 +179,10 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
     facilities: t.field({ type: [FacilityEnum], resolve: ({ listing }) => listing.facilities }),
     includedInRent: t.field({
       type: [IncludedInRentEnum],
-      resolve: ({ listing }) => listing.included_in_rent,
+      resolve: ({ listing }) => listing.includedInRent,
     }),
-    videoUrl: t.string({ nullable: true, resolve: ({ listing }) => listing.video_url }),
-    view360Url: t.string({ nullable: true, resolve: ({ listing }) => listing.view_360_url }),
+    videoUrl: t.string({ nullable: true, resolve: ({ listing }) => listing.videoUrl }),
+    view360Url: t.string({ nullable: true, resolve: ({ listing }) => listing.view360Url }),
     images: t.field({ type: [ImageType], resolve: ({ images }) => images }),
     contactPerson: t.field({
       type: ContactType,
@@ -198,9 +198,9 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
     publishedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      resolve: ({ listing }) => listing.published_at,
+      resolve: ({ listing }) => listing.publishedAt,
     }),
-    updatedAt: t.field({ type: 'DateTime', resolve: ({ listing }) => listing.updated_at }),
+    updatedAt: t.field({ type: 'DateTime', resolve: ({ listing }) => listing.updatedAt }),
   }),
 });
 

@@ -1,112 +1,17 @@
-import {
-  sql as raw,
-  type ColumnType,
-  type Insertable,
-  type Selectable,
-  type Updateable,
-} from 'kysely';
+import { sql as raw, type Insertable, type Selectable, type Updateable } from 'kysely';
 
 import type { ReportReason } from '@husvaer/domain/listings/report';
-import { OPEN_STATES, type ListingState } from '@husvaer/domain/listings/states';
-import type {
-  EnergyLabel,
-  Facility,
-  Floor,
-  Furnished,
-  IncludedInRent,
-  ListingLanguage,
-  ListingType,
-  PropertyType,
-} from '@husvaer/domain/listings/enums';
+import { OPEN_STATES } from '@husvaer/domain/listings/states';
 
-import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
-export interface ListingTable {
-  id: string;
-  feed: string | null;
-  external_id: string | null;
-  state: ListingState;
-  partner_id: string | null;
-  owner_id: string | null;
-  contact_id: string | null;
-  title: string;
-  description: string | null;
-  language: ListingLanguage | null;
-  listing_type: ListingType;
-  property_type: PropertyType;
-  street: string | null;
-  street_number: string | null;
-  apartment_number: string | null;
-  postal_code: string | null;
-  neighbourhood: string | null;
-  city: string;
-  municipality: ColumnType<string | null, string | null | undefined>;
-  city_place_id: string | null;
-  lat: number;
-  lng: number;
-  shows_exact_address: boolean;
-  floor: Floor | null;
-  total_bedrooms: number | null;
-  total_size: number | null;
-  internal_usable_size: number | null;
-  external_usable_size: number | null;
-  balcony_size: number | null;
-  energy_label: EnergyLabel | null;
-  available_from: string | null;
-  available_to: string | null;
-  minimum_stay: number | null;
-  monthly_rent: bigint;
-  deposit_amount: bigint | null;
-  monthly_extras: bigint | null;
-  furnished: Furnished | null;
-  facilities: Facility[];
-  included_in_rent: IncludedInRent[];
-  video_url: string | null;
-  view_360_url: string | null;
-  published_at: MaybeMoment;
-  created_at: Moment;
-  updated_at: Moment;
-  /** How often it changed: the database counts. */
-  version: ColumnType<number, never, never>;
-  deleted_at: MaybeMoment;
-  taken_down_at: MaybeMoment;
-  state_before_taken_down: ListingState | null;
-  /** The first day of the lease for which it was taken off; null while it is advertised. */
-  let_from: ColumnType<string | null, string | null | undefined>;
-  public_lat: ColumnType<number, never, never>;
-  public_lng: ColumnType<number, never, never>;
-}
-
-interface ListingTables {
-  listing: ListingTable;
-  listing_report: {
-    id: string;
-    listing_id: string;
-    reason: ReportReason;
-    text: string | null;
-    /** Null for a guest. */
-    reporter_id: string | null;
-    created_at: Moment;
-  };
-  listing_change: { changed_at: Moment };
-  listing_image: {
-    listing_id: string;
-    photo_id: string;
-    position: number;
-    description: string | null;
-    /** Null until the photo's sizes are made; the same for its height and colour. */
-    width: number | null;
-    height: number | null;
-    color: string | null;
-  };
-}
-
 /** Access to the feature's tables, for its other stores as well. */
-export const sql = owns<ListingTables>();
+export const sql =
+  owns<Pick<Tables, 'listing' | 'listingReport' | 'listingChange' | 'listingImage'>>();
 
 /** A listing's row: its content and its state. */
-export type Listing = Selectable<ListingTable>;
+export type Listing = Selectable<Tables['listing']>;
 
 export interface ListingImage {
   _id: string;
@@ -130,15 +35,15 @@ export const lockListing = (tx: Tx, id: string): Promise<Listing | undefined> =>
 
 /** The content and the owner of a home, as {@link writeListing} saves them. */
 type ListingColumns = Omit<
-  Insertable<ListingTable>,
+  Insertable<Tables['listing']>,
   | 'feed'
-  | 'external_id'
-  | 'created_at'
-  | 'updated_at'
-  | 'deleted_at'
-  | 'taken_down_at'
-  | 'state_before_taken_down'
-  | 'let_from'
+  | 'externalId'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'deletedAt'
+  | 'takenDownAt'
+  | 'stateBeforeTakenDown'
+  | 'letFrom'
 >;
 
 /** Saves a new or an existing listing. */
@@ -150,9 +55,9 @@ export async function writeListing(
   const now = at.toString();
   await sql(tx)
     .insertInto('listing')
-    .values({ ...row, feed: null, external_id: null, created_at: now, updated_at: now })
+    .values({ ...row, feed: null, externalId: null, createdAt: now, updatedAt: now })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ ...row, let_from: null, updated_at: now }),
+      conflict.column('id').doUpdateSet({ ...row, letFrom: null, updatedAt: now }),
     )
     .execute();
 }
@@ -161,27 +66,27 @@ export async function writeListing(
 export async function changeListing(
   tx: Tx,
   id: string,
-  changes: Pick<Updateable<ListingTable>, ChangeableColumn>,
+  changes: Pick<Updateable<Tables['listing']>, ChangeableColumn>,
   at: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
     .updateTable('listing')
-    .set({ ...changes, updated_at: at.toString() })
+    .set({ ...changes, updatedAt: at.toString() })
     .where('id', '=', id)
     .execute();
 }
 
 type ChangeableColumn =
   | 'state'
-  | 'published_at'
-  | 'deleted_at'
-  | 'taken_down_at'
-  | 'state_before_taken_down'
-  | 'let_from'
-  | 'available_from'
-  | 'available_to'
-  | 'owner_id'
-  | 'contact_id';
+  | 'publishedAt'
+  | 'deletedAt'
+  | 'takenDownAt'
+  | 'stateBeforeTakenDown'
+  | 'letFrom'
+  | 'availableFrom'
+  | 'availableTo'
+  | 'ownerId'
+  | 'contactId';
 
 /** Deletes a listing that was never public. */
 export async function removeListing(tx: Tx, id: string): Promise<void> {
@@ -191,10 +96,10 @@ export async function removeListing(tx: Tx, id: string): Promise<void> {
 /** The photos of several listings in order, including those whose sizes are being made. */
 export const findImageIds = (tx: ReadTx, ids: readonly string[]) =>
   sql(tx)
-    .selectFrom('listing_image')
-    .select(['listing_id as listingId', 'photo_id as photoId', 'description'])
-    .where('listing_id', 'in', ids)
-    .orderBy('listing_id')
+    .selectFrom('listingImage')
+    .select(['listingId', 'photoId', 'description'])
+    .where('listingId', 'in', ids)
+    .orderBy('listingId')
     .orderBy('position')
     .execute();
 
@@ -202,12 +107,12 @@ export const findImageIds = (tx: ReadTx, ids: readonly string[]) =>
 export async function findCovers(tx: ReadTx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await sql(tx)
-    .selectFrom('listing_image')
-    .distinctOn('listing_id')
-    .select(['listing_id as listingId', 'photo_id as photoId'])
-    .where('listing_id', 'in', ids)
+    .selectFrom('listingImage')
+    .distinctOn('listingId')
+    .select(['listingId', 'photoId'])
+    .where('listingId', 'in', ids)
     .where('width', 'is not', null)
-    .orderBy('listing_id')
+    .orderBy('listingId')
     .orderBy('position')
     .execute();
   return new Map(rows.map(({ listingId, photoId }) => [listingId, photoId]));
@@ -228,15 +133,15 @@ export async function writeImages(
   listingId: string,
   images: readonly ShownPhoto[],
 ): Promise<void> {
-  await sql(tx).deleteFrom('listing_image').where('listing_id', '=', listingId).execute();
+  await sql(tx).deleteFrom('listingImage').where('listingId', '=', listingId).execute();
   if (images.length === 0) return;
   const rows = images.map(({ photoId, ...image }, position) => ({
     ...image,
-    listing_id: listingId,
-    photo_id: photoId,
+    listingId,
+    photoId,
     position,
   }));
-  await sql(tx).insertInto('listing_image').values(rows).execute();
+  await sql(tx).insertInto('listingImage').values(rows).execute();
 }
 
 /** Shows a photo whose sizes are ready on all listings that have it. */
@@ -244,19 +149,19 @@ export async function showPhoto(
   tx: Tx,
   { photoId, ...made }: { photoId: string; width: number; height: number; color: string },
 ): Promise<void> {
-  await sql(tx).updateTable('listing_image').set(made).where('photo_id', '=', photoId).execute();
+  await sql(tx).updateTable('listingImage').set(made).where('photoId', '=', photoId).execute();
 }
 
 /** Removes a failed photo from listings. */
 export async function dropPhoto(tx: Tx, photoId: string): Promise<void> {
-  await sql(tx).deleteFrom('listing_image').where('photo_id', '=', photoId).execute();
+  await sql(tx).deleteFrom('listingImage').where('photoId', '=', photoId).execute();
 }
 
 export async function findImages(tx: ReadTx, listingId: string): Promise<ListingImage[]> {
   return sql(tx)
-    .selectFrom('listing_image')
-    .select(['photo_id as _id', 'width', 'height', 'color', 'description', 'position as order'])
-    .where('listing_id', '=', listingId)
+    .selectFrom('listingImage')
+    .select(['photoId as _id', 'width', 'height', 'color', 'description', 'position as order'])
+    .where('listingId', '=', listingId)
     .where('width', 'is not', null)
     .$narrowType<{ width: number; height: number; color: string }>()
     .orderBy('position')
@@ -276,14 +181,14 @@ export async function addReport(
   },
 ): Promise<void> {
   await sql(tx)
-    .insertInto('listing_report')
+    .insertInto('listingReport')
     .values({
       id: report.id,
-      listing_id: report.listingId,
+      listingId: report.listingId,
       reason: report.reason,
       text: report.text,
-      reporter_id: report.reporterId,
-      created_at: report.at.toString(),
+      reporterId: report.reporterId,
+      createdAt: report.at.toString(),
     })
     .execute();
 }
@@ -291,10 +196,10 @@ export async function addReport(
 /** The reports of an account, as they were written. */
 export async function findReportsBy(tx: ReadTx, accountId: string) {
   return sql(tx)
-    .selectFrom('listing_report')
-    .select(['listing_id as listingId', 'reason', 'text', 'created_at as reportedAt'])
-    .where('reporter_id', '=', accountId)
-    .orderBy('created_at')
+    .selectFrom('listingReport')
+    .select(['listingId', 'reason', 'text', 'createdAt as reportedAt'])
+    .where('reporterId', '=', accountId)
+    .orderBy('createdAt')
     .execute();
 }
 
@@ -306,8 +211,8 @@ export async function withdrawHomesOf(
 ): Promise<void> {
   await sql(tx)
     .updateTable('listing')
-    .set({ state: 'inactive', updated_at: at.toString() })
-    .where('owner_id', '=', ownerId)
+    .set({ state: 'inactive', updatedAt: at.toString() })
+    .where('ownerId', '=', ownerId)
     .where('state', 'in', OPEN_STATES)
     .execute();
 }
@@ -315,8 +220,8 @@ export async function withdrawHomesOf(
 /** Deletes changes older than a day, by the database's clock, which also set their times. */
 export async function deleteChanges(tx: Tx): Promise<void> {
   await sql(tx)
-    .deleteFrom('listing_change')
-    .where('changed_at', '<', raw<Temporal.Instant>`now() - interval '1 day'`)
+    .deleteFrom('listingChange')
+    .where('changedAt', '<', raw<Temporal.Instant>`now() - interval '1 day'`)
     .execute();
 }
 
@@ -324,18 +229,18 @@ export async function deleteChanges(tx: Tx): Promise<void> {
 export async function forgetOwner(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .deleteFrom('listing')
-    .where('owner_id', '=', accountId)
+    .where('ownerId', '=', accountId)
     .where('state', '=', 'draft')
     .execute();
-  for (const column of ['owner_id', 'contact_id'] as const)
+  for (const column of ['ownerId', 'contactId'] as const)
     await sql(tx)
       .updateTable('listing')
       .set({ [column]: null })
       .where(column, '=', accountId)
       .execute();
   await sql(tx)
-    .updateTable('listing_report')
-    .set({ reporter_id: null })
-    .where('reporter_id', '=', accountId)
+    .updateTable('listingReport')
+    .set({ reporterId: null })
+    .where('reporterId', '=', accountId)
     .execute();
 }

@@ -66,7 +66,7 @@ const HomeType = builder
       _id: t.id({ resolve: ({ listing }) => listing.id }),
       title: t.string({ resolve: ({ listing }) => listing.title }),
       city: t.string({ resolve: ({ listing }) => listing.city }),
-      monthlyRent: t.field({ type: 'Kroner', resolve: ({ listing }) => listing.monthly_rent }),
+      monthlyRent: t.field({ type: 'Kroner', resolve: ({ listing }) => listing.monthlyRent }),
       isOpen: t.boolean({
         description: 'Whether the home is open to readers. False if it is withdrawn.',
         resolve: ({ listing }) => OPEN_STATES.includes(listing.state),
@@ -141,7 +141,7 @@ export const ConversationType = builder.objectRef<ShownConversation>('Conversati
     accountId: t.id({
       nullable: true,
       description: 'The id of the home’s owner.',
-      resolve: ({ listing }) => listing?.owner_id,
+      resolve: ({ listing }) => listing?.ownerId,
     }),
     propertyId: t.exposeID('propertyId', { nullable: true }),
     tenantId: t.exposeID('tenantId', { nullable: true }),

@@ -1,70 +1,29 @@
-import { sql as raw, type ColumnType } from 'kysely';
+import { sql as raw } from 'kysely';
 
 import type { ConversationFilter } from '@husvaer/domain/messaging/conversation';
 
-import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
-export interface MessagingTables {
-  conversation: {
-    id: string;
-    identity: string;
-    listing_id: string | null;
-    contract_id: string | null;
-    property_id: string | null;
-    partner_id: string | null;
-    hide_for_partner: ColumnType<boolean, boolean | undefined>;
-    tenant_id: string | null;
-    agent_id: string | null;
-    created_by: string | null;
-    created_at: Moment;
-    messages: ColumnType<number, number | undefined>;
-    last_message_at: MaybeMoment;
-    last_message: string | null;
-    last_attachment: ColumnType<string | null, string | null | undefined>;
-    interacted_at: MaybeMoment;
-  };
-  participant: {
-    conversation_id: string;
-    account_id: string;
-    delivered_position: ColumnType<number, number | undefined>;
-    read_position: ColumnType<number, number | undefined>;
-    archived_at: MaybeMoment;
-    favourite_at: MaybeMoment;
-    tell_at: MaybeMoment;
-  };
-  message: {
-    conversation_id: string;
-    position: number;
-    id: string;
-    sender_id: string | null;
-    client_id: string;
-    text: string;
-    carries_warning: boolean;
-    has_own_mail: boolean;
-    created_at: Moment;
-  };
-}
-
-const sql = owns<MessagingTables>();
+const sql = owns<Pick<Tables, 'conversation' | 'participant' | 'message'>>();
 
 const CONVERSATION = [
-  'conversation.id as id',
+  'conversation.id',
   'identity',
-  'listing_id as listingId',
-  'contract_id as contractId',
-  'property_id as propertyId',
-  'partner_id as partnerId',
-  'hide_for_partner as hideForPartner',
-  'tenant_id as tenantId',
-  'agent_id as agentId',
-  'created_by as createdBy',
-  'created_at as createdAt',
+  'listingId',
+  'contractId',
+  'propertyId',
+  'partnerId',
+  'hideForPartner',
+  'tenantId',
+  'agentId',
+  'createdBy',
+  'createdAt',
   'messages',
-  'last_message_at as lastMessageAt',
-  'last_message as lastMessage',
-  'last_attachment as lastAttachment',
-  'interacted_at as interactedAt',
+  'lastMessageAt',
+  'lastMessage',
+  'lastAttachment',
+  'interactedAt',
 ] as const;
 
 export type Conversation = Awaited<ReturnType<typeof findConversations>>[number];
@@ -80,12 +39,12 @@ export interface Participant {
 }
 
 const PARTICIPANT = [
-  'conversation_id as conversationId',
-  'account_id as accountId',
-  'delivered_position as deliveredPosition',
-  'read_position as readPosition',
-  'archived_at as archivedAt',
-  'favourite_at as favouriteAt',
+  'conversationId',
+  'accountId',
+  'deliveredPosition',
+  'readPosition',
+  'archivedAt',
+  'favouriteAt',
 ] as const;
 
 export const findConversations = (tx: ReadTx, ids: readonly string[]) =>
@@ -127,12 +86,12 @@ export async function addConversation(
     .values({
       id,
       identity,
-      listing_id: values.listingId,
-      partner_id: values.partnerId,
-      tenant_id: values.tenantId,
-      agent_id: values.agentId,
-      created_by: values.createdBy,
-      created_at: at.toString(),
+      listingId: values.listingId,
+      partnerId: values.partnerId,
+      tenantId: values.tenantId,
+      agentId: values.agentId,
+      createdBy: values.createdBy,
+      createdAt: at.toString(),
     })
     .onConflict((conflict) => conflict.column('identity').doNothing())
     .returning('id')
@@ -152,7 +111,7 @@ export async function addConversation(
 export async function addParticipant(tx: Tx, conversationId: string, accountId: string) {
   await sql(tx)
     .insertInto('participant')
-    .values({ conversation_id: conversationId, account_id: accountId })
+    .values({ conversationId, accountId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -161,8 +120,8 @@ export const findParticipants = (tx: ReadTx, ids: readonly string[]): Promise<Pa
   sql(tx)
     .selectFrom('participant')
     .select(PARTICIPANT)
-    .where('conversation_id', 'in', ids)
-    .orderBy('account_id')
+    .where('conversationId', 'in', ids)
+    .orderBy('accountId')
     .execute();
 
 /** The conversations of an account, or those about a partner's homes. */
@@ -180,19 +139,19 @@ function requestOf(tx: ReadTx, { scope, filter }: ConversationFilters) {
     .selectFrom('conversation')
     .leftJoin('participant', (join) =>
       join
-        .onRef('participant.conversation_id', '=', 'conversation.id')
-        .on('participant.account_id', '=', isOwn ? scope.accountId : null),
+        .onRef('participant.conversationId', '=', 'conversation.id')
+        .on('participant.accountId', '=', isOwn ? scope.accountId : null),
     );
   found = isOwn
     ? found
-        .where('participant.account_id', '=', scope.accountId)
-        .where((is) => is.or([is('messages', '>', 0), is('created_by', '=', scope.accountId)]))
+        .where('participant.accountId', '=', scope.accountId)
+        .where((is) => is.or([is('messages', '>', 0), is('createdBy', '=', scope.accountId)]))
     : found
-        .where('partner_id', '=', scope.partnerId)
-        .where('hide_for_partner', '=', false)
+        .where('partnerId', '=', scope.partnerId)
+        .where('hideForPartner', '=', false)
         .where('messages', '>', 0);
-  if (isOwn) found = found.where('archived_at', filter === 'archived' ? 'is not' : 'is', null);
-  if (filter === 'favorite') found = found.where('favourite_at', 'is not', null);
+  if (isOwn) found = found.where('archivedAt', filter === 'archived' ? 'is not' : 'is', null);
+  if (filter === 'favorite') found = found.where('favouriteAt', 'is not', null);
   if (filter === 'unread') found = found.where('messages', '>', raw<number>`read_position`);
   return found;
 }
@@ -204,7 +163,7 @@ export async function findConversationIds(
   { limit, skip }: { limit: number; skip: number },
 ): Promise<string[]> {
   const rows = await requestOf(tx, filters)
-    .select('conversation.id as id')
+    .select('conversation.id')
     .orderBy(raw`coalesce(last_message_at, created_at)`, 'desc')
     .orderBy('conversation.id', 'desc')
     .limit(limit)
@@ -232,8 +191,8 @@ export async function hasOtherWritten(
   const found = await sql(tx)
     .selectFrom('message')
     .select('id')
-    .where('conversation_id', '=', conversationId)
-    .where('sender_id', '<>', accountId)
+    .where('conversationId', '=', conversationId)
+    .where('senderId', '<>', accountId)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -251,22 +210,18 @@ export const markPosition = (
   sql(tx)
     .updateTable('participant')
     .set({
-      delivered_position: raw<number>`greatest(delivered_position, ${Math.max(read, delivered)}::integer)`,
-      read_position: raw<number>`greatest(read_position, ${read}::integer)`,
+      deliveredPosition: raw<number>`greatest(delivered_position, ${Math.max(read, delivered)}::integer)`,
+      readPosition: raw<number>`greatest(read_position, ${read}::integer)`,
     })
-    .where('conversation_id', '=', conversationId)
-    .where('account_id', '=', accountId)
+    .where('conversationId', '=', conversationId)
+    .where('accountId', '=', accountId)
     .where((is) =>
       is.or([
-        is('delivered_position', '<', Math.max(read, delivered)),
-        is('read_position', '<', read),
+        is('deliveredPosition', '<', Math.max(read, delivered)),
+        is('readPosition', '<', read),
       ]),
     )
-    .returning([
-      'account_id as accountId',
-      'delivered_position as deliveredPosition',
-      'read_position as readPosition',
-    ])
+    .returning(['accountId', 'deliveredPosition', 'readPosition'])
     .executeTakeFirst();
 
 export async function setArchivedOrFavourite(
@@ -279,18 +234,18 @@ export async function setArchivedOrFavourite(
   await sql(tx)
     .updateTable('participant')
     .set({
-      ...(archivedAt !== undefined && { archived_at: archivedAt?.toString() ?? null }),
-      ...(favouriteAt !== undefined && { favourite_at: favouriteAt?.toString() ?? null }),
+      ...(archivedAt !== undefined && { archivedAt: archivedAt?.toString() ?? null }),
+      ...(favouriteAt !== undefined && { favouriteAt: favouriteAt?.toString() ?? null }),
     })
-    .where('conversation_id', '=', conversationId)
-    .where('account_id', '=', accountId)
+    .where('conversationId', '=', conversationId)
+    .where('accountId', '=', accountId)
     .execute();
 }
 
 export async function setHidden(tx: Tx, conversationId: string, isHidden: boolean): Promise<void> {
   await sql(tx)
     .updateTable('conversation')
-    .set({ hide_for_partner: isHidden })
+    .set({ hideForPartner: isHidden })
     .where('id', '=', conversationId)
     .execute();
 }
@@ -299,9 +254,9 @@ export async function setHidden(tx: Tx, conversationId: string, isHidden: boolea
 export const findWritten = (tx: ReadTx, accountId: string) =>
   sql(tx)
     .selectFrom('message')
-    .select(['id', 'conversation_id as conversationId', 'text', 'created_at as writtenAt'])
-    .where('sender_id', '=', accountId)
-    .orderBy('created_at')
+    .select(['id', 'conversationId', 'text', 'createdAt as writtenAt'])
+    .where('senderId', '=', accountId)
+    .orderBy('createdAt')
     .execute();
 
 /**
@@ -309,13 +264,13 @@ export const findWritten = (tx: ReadTx, accountId: string) =>
  * name.
  */
 export async function forgetPerson(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx).deleteFrom('participant').where('account_id', '=', accountId).execute();
+  await sql(tx).deleteFrom('participant').where('accountId', '=', accountId).execute();
   await sql(tx)
     .updateTable('message')
-    .set({ sender_id: null })
-    .where('sender_id', '=', accountId)
+    .set({ senderId: null })
+    .where('senderId', '=', accountId)
     .execute();
-  for (const column of ['tenant_id', 'agent_id', 'created_by'] as const)
+  for (const column of ['tenantId', 'agentId', 'createdBy'] as const)
     await sql(tx)
       .updateTable('conversation')
       .set({ [column]: null })

@@ -1,27 +1,15 @@
-import { sql as raw, type ColumnType } from 'kysely';
+import { sql as raw } from 'kysely';
 
 import type {
   NotificationKind,
   NotificationParams,
 } from '@husvaer/domain/notifications/notification';
 
-import { moment, type MaybeMoment, type Moment } from '../../platform/db/moment.ts';
+import { moment } from '../../platform/db/moment.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
-interface NotificationTables {
-  notification: {
-    id: string;
-    account_id: string;
-    kind: NotificationKind;
-    params: ColumnType<NotificationParams, string, string>;
-    path: string;
-    count: ColumnType<number, number | undefined>;
-    created_at: Moment;
-    read_at: MaybeMoment;
-  };
-}
-
-const sql = owns<NotificationTables>();
+const sql = owns<Pick<Tables, 'notification'>>();
 
 export interface Notification {
   id: string;
@@ -36,15 +24,7 @@ export interface Notification {
   readAt: Temporal.Instant | null;
 }
 
-const NOTIFICATION = [
-  'id',
-  'kind',
-  'params',
-  'path',
-  'count',
-  'created_at as createdAt',
-  'read_at as readAt',
-] as const;
+const NOTIFICATION = ['id', 'kind', 'params', 'path', 'count', 'createdAt', 'readAt'] as const;
 
 /** Saves a notification. An unread one of the same kind and path is counted up instead. Returns its id. */
 export async function addNotification(
@@ -57,20 +37,20 @@ export async function addNotification(
     .insertInto('notification')
     .values({
       id: values.id,
-      account_id: values.accountId,
+      accountId: values.accountId,
       kind: values.kind,
       params,
       path: values.path,
-      created_at: at.toString(),
+      createdAt: at.toString(),
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['account_id', 'kind', 'path'])
-        .where('read_at', 'is', null)
+        .columns(['accountId', 'kind', 'path'])
+        .where('readAt', 'is', null)
         .doUpdateSet({
           params,
           count: raw<number>`notification.count + 1`,
-          created_at: at.toString(),
+          createdAt: at.toString(),
         }),
     )
     .returning('id')
@@ -87,8 +67,8 @@ export const findNotifications = (
   sql(tx)
     .selectFrom('notification')
     .select(NOTIFICATION)
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(skip)
@@ -102,9 +82,9 @@ export async function countNotifications(
     .selectFrom('notification')
     .select(({ fn }) => [
       fn.countAll<bigint>().as('total'),
-      fn.countAll<bigint>().filterWhere('read_at', 'is', null).as('unread'),
+      fn.countAll<bigint>().filterWhere('readAt', 'is', null).as('unread'),
     ])
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .executeTakeFirstOrThrow();
   return { total: Number(total), unread: Number(unread) };
 }
@@ -118,18 +98,18 @@ export async function readNotifications(
 ): Promise<void> {
   let read = sql(tx)
     .updateTable('notification')
-    .set({ read_at: at.toString() })
-    .where('account_id', '=', accountId)
-    .where('read_at', 'is', null);
+    .set({ readAt: at.toString() })
+    .where('accountId', '=', accountId)
+    .where('readAt', 'is', null);
   if (which.id !== null) read = read.where('id', '=', which.id);
-  if (which.until) read = read.where('created_at', '<=', moment(which.until));
+  if (which.until) read = read.where('createdAt', '<=', moment(which.until));
   await read.execute();
 }
 
 export async function deleteNotifications(tx: Tx, before: Temporal.Instant): Promise<void> {
-  await sql(tx).deleteFrom('notification').where('created_at', '<', moment(before)).execute();
+  await sql(tx).deleteFrom('notification').where('createdAt', '<', moment(before)).execute();
 }
 
 export async function forgetNotificationsOf(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx).deleteFrom('notification').where('account_id', '=', accountId).execute();
+  await sql(tx).deleteFrom('notification').where('accountId', '=', accountId).execute();
 }

@@ -1,37 +1,11 @@
-import type { ColumnType, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 
-import type { CurrencySettings } from '@husvaer/domain/partners/currency';
 import type { PartnerSettings } from '@husvaer/domain/partners/settings';
 
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
-interface PartnerTables {
-  partner: {
-    id: string;
-    sub_domain: string;
-    name: string;
-    logo: string | null;
-    color: string | null;
-    site_url: string | null;
-    city_place_id: string | null;
-    default_map_zoom: number | null;
-    default_map_location: string | null;
-    default_lat: number | null;
-    default_lng: number | null;
-    currency_settings: ColumnType<CurrencySettings | null, string | null, string | null>;
-    features: string[];
-    phone_number: ColumnType<string | null, never, never>;
-    email: ColumnType<string | null, never, never>;
-    street_address: ColumnType<string | null, never, never>;
-    licence: ColumnType<string | null, never, never>;
-    responsible_broker: ColumnType<string | null, never, never>;
-    legal_name: ColumnType<string | null, never, string>;
-    org_number: ColumnType<string | null, never, string>;
-    created_at: string;
-  };
-}
-
-const sql = owns<PartnerTables>();
+const sql = owns<Pick<Tables, 'partner'>>();
 
 /** An agency's licence to find tenants for landlords. */
 export interface Licence {
@@ -61,7 +35,7 @@ export async function findPartnerBySubDomain(
   const row = await sql(tx)
     .selectFrom('partner')
     .selectAll()
-    .where('sub_domain', '=', subDomain)
+    .where('subDomain', '=', subDomain)
     .executeTakeFirst();
   return row && asPartner(row);
 }
@@ -83,19 +57,19 @@ export async function savePartner(tx: Tx, partner: Partner, at: Temporal.Instant
     name: partner.name,
     logo: partner.logo,
     color: partner.color,
-    site_url: partner.siteUrl,
-    city_place_id: location.cityPlaceId,
-    default_map_zoom: location.defaultMapZoom,
-    default_map_location: location.defaultMapLocation,
-    default_lat: location.lat,
-    default_lng: location.lng,
-    currency_settings: partner.currencySettings && JSON.stringify(partner.currencySettings),
+    siteUrl: partner.siteUrl,
+    cityPlaceId: location.cityPlaceId,
+    defaultMapZoom: location.defaultMapZoom,
+    defaultMapLocation: location.defaultMapLocation,
+    defaultLat: location.lat,
+    defaultLng: location.lng,
+    currencySettings: partner.currencySettings && JSON.stringify(partner.currencySettings),
     features: partner.features,
   };
   await sql(tx)
     .insertInto('partner')
-    .values({ id: partner.id, sub_domain: partner.subDomain, created_at: at.toString(), ...row })
-    .onConflict((conflict) => conflict.column('sub_domain').doUpdateSet(row))
+    .values({ id: partner.id, subDomain: partner.subDomain, createdAt: at.toString(), ...row })
+    .onConflict((conflict) => conflict.column('subDomain').doUpdateSet(row))
     .execute();
 }
 
@@ -104,36 +78,32 @@ export async function identifyPartner(
   tx: Tx,
   { id, legalName, orgNumber }: { id: string; legalName: string; orgNumber: string },
 ): Promise<void> {
-  await sql(tx)
-    .updateTable('partner')
-    .set({ legal_name: legalName, org_number: orgNumber })
-    .where('id', '=', id)
-    .execute();
+  await sql(tx).updateTable('partner').set({ legalName, orgNumber }).where('id', '=', id).execute();
 }
 
-const asPartner = (row: Selectable<PartnerTables['partner']>): Partner => ({
+const asPartner = (row: Selectable<Tables['partner']>): Partner => ({
   id: row.id,
-  subDomain: row.sub_domain,
+  subDomain: row.subDomain,
   name: row.name,
   logo: row.logo,
   color: row.color,
-  siteUrl: row.site_url,
+  siteUrl: row.siteUrl,
   defaultFindHomeLocation: {
-    cityPlaceId: row.city_place_id,
-    defaultMapZoom: row.default_map_zoom,
-    defaultMapLocation: row.default_map_location,
-    lat: row.default_lat,
-    lng: row.default_lng,
+    cityPlaceId: row.cityPlaceId,
+    defaultMapZoom: row.defaultMapZoom,
+    defaultMapLocation: row.defaultMapLocation,
+    lat: row.defaultLat,
+    lng: row.defaultLng,
   },
-  currencySettings: row.currency_settings,
+  currencySettings: row.currencySettings,
   features: row.features,
-  phoneNumber: row.phone_number,
+  phoneNumber: row.phoneNumber,
   licence:
-    row.licence !== null && row.responsible_broker !== null
-      ? { of: row.licence, responsibleBroker: row.responsible_broker }
+    row.licence !== null && row.responsibleBroker !== null
+      ? { of: row.licence, responsibleBroker: row.responsibleBroker }
       : null,
   email: row.email,
-  streetAddress: row.street_address,
-  legalName: row.legal_name,
-  orgNumber: row.org_number,
+  streetAddress: row.streetAddress,
+  legalName: row.legalName,
+  orgNumber: row.orgNumber,
 });

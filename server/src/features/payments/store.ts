@@ -1,38 +1,13 @@
 import { sql as raw } from 'kysely';
 
 import { unnestRows } from '../../platform/db/unnest-rows.ts';
-import type { Moment } from '../../platform/db/moment.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
 /** Through the bank, or received by the landlord directly; or surplus that was refunded, or written off. */
 export type PaymentSource = 'bank' | 'direct' | 'refund' | 'write_off';
 
-export interface PaymentTables {
-  payment: {
-    id: string;
-    lease_id: string;
-    book_id: string;
-    invoice_id: string | null;
-    amount: bigint;
-    paid_on: string;
-    source: PaymentSource;
-    bank_line_id: string | null;
-    said_by: string | null;
-    takes_back_id: string | null;
-    is_brought: boolean;
-    brought_by_id: string | null;
-    created_at: Moment;
-  };
-  payment_part: {
-    payment_id: string;
-    invoice_id: string;
-    lease_id: string;
-    paid_on: string;
-    amount: bigint;
-  };
-}
-
-const sql = owns<PaymentTables>();
+const sql = owns<Pick<Tables, 'payment' | 'paymentPart'>>();
 
 /**
  * Whether a person, or their key, brought in the file that money came with rather than the bank, and which
@@ -67,17 +42,17 @@ export interface LeasePayment extends BroughtBy {
 
 const COLUMNS = {
   id: 'uuid',
-  lease_id: 'uuid',
-  book_id: 'uuid',
-  invoice_id: 'uuid',
+  leaseId: 'uuid',
+  bookId: 'uuid',
+  invoiceId: 'uuid',
   amount: 'bigint',
-  paid_on: 'date',
+  paidOn: 'date',
   source: 'text',
-  bank_line_id: 'uuid',
-  said_by: 'uuid',
-  takes_back_id: 'uuid',
-  is_brought: 'boolean',
-  brought_by_id: 'uuid',
+  bankLineId: 'uuid',
+  saidBy: 'uuid',
+  takesBackId: 'uuid',
+  isBrought: 'boolean',
+  broughtById: 'uuid',
 } as const;
 
 export async function addPayments(
@@ -88,17 +63,17 @@ export async function addPayments(
   if (payments.length === 0) return;
   const rows = payments.map((one) => ({
     id: one.id,
-    lease_id: one.leaseId,
-    book_id: one.bookId,
-    invoice_id: one.invoiceId,
+    leaseId: one.leaseId,
+    bookId: one.bookId,
+    invoiceId: one.invoiceId,
     amount: one.amount,
-    paid_on: one.paidOn,
+    paidOn: one.paidOn,
     source: one.source,
-    bank_line_id: one.bankLineId,
-    said_by: one.recordedById,
-    takes_back_id: one.takesBackId,
-    is_brought: one.isBrought,
-    brought_by_id: one.broughtById,
+    bankLineId: one.bankLineId,
+    saidBy: one.recordedById,
+    takesBackId: one.takesBackId,
+    isBrought: one.isBrought,
+    broughtById: one.broughtById,
   }));
   const names = raw.join(Object.keys(COLUMNS).map((name) => raw.id(name)));
   await raw`insert into payment (${names}, created_at) select ${names}, ${at.toString()}::timestamptz
@@ -107,18 +82,18 @@ export async function addPayments(
 
 export const PAYMENT = [
   'id',
-  'lease_id as leaseId',
-  'book_id as bookId',
-  'invoice_id as invoiceId',
+  'leaseId',
+  'bookId',
+  'invoiceId',
   'amount',
-  'paid_on as paidOn',
+  'paidOn',
   'source',
-  'bank_line_id as bankLineId',
-  'said_by as recordedById',
-  'takes_back_id as takesBackId',
-  'is_brought as isBrought',
-  'brought_by_id as broughtById',
-  'created_at as createdAt',
+  'bankLineId',
+  'saidBy as recordedById',
+  'takesBackId',
+  'isBrought',
+  'broughtById',
+  'createdAt',
 ] as const;
 
 export const findPayment = (tx: ReadTx, id: string): Promise<LeasePayment | undefined> =>
@@ -144,8 +119,8 @@ export async function findPayments(
   return sql(tx)
     .selectFrom('payment')
     .select(PAYMENT)
-    .where('lease_id', 'in', leaseIds)
-    .orderBy('paid_on', 'desc')
+    .where('leaseId', 'in', leaseIds)
+    .orderBy('paidOn', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }
@@ -159,21 +134,11 @@ export interface PaymentPart {
   amount: bigint;
 }
 
-export const PART = [
-  'payment_id as paymentId',
-  'invoice_id as invoiceId',
-  'lease_id as leaseId',
-  'paid_on as paidOn',
-  'amount',
-] as const;
+export const PART = ['paymentId', 'invoiceId', 'leaseId', 'paidOn', 'amount'] as const;
 
 export async function findParts(tx: ReadTx, leaseIds: readonly string[]): Promise<PaymentPart[]> {
   if (leaseIds.length === 0) return [];
-  return sql(tx)
-    .selectFrom('payment_part')
-    .select(PART)
-    .where('lease_id', 'in', leaseIds)
-    .execute();
+  return sql(tx).selectFrom('paymentPart').select(PART).where('leaseId', 'in', leaseIds).execute();
 }
 
 /** Replaces the parts of these leases' payments. */
@@ -183,20 +148,20 @@ export async function setParts(
   parts: readonly PaymentPart[],
 ): Promise<void> {
   if (leaseIds.length === 0) return;
-  await sql(tx).deleteFrom('payment_part').where('lease_id', 'in', leaseIds).execute();
+  await sql(tx).deleteFrom('paymentPart').where('leaseId', 'in', leaseIds).execute();
   if (parts.length === 0) return;
   const rows = parts.map((one) => ({
-    payment_id: one.paymentId,
-    invoice_id: one.invoiceId,
-    lease_id: one.leaseId,
-    paid_on: one.paidOn,
+    paymentId: one.paymentId,
+    invoiceId: one.invoiceId,
+    leaseId: one.leaseId,
+    paidOn: one.paidOn,
     amount: one.amount,
   }));
   const columns = {
-    payment_id: 'uuid',
-    invoice_id: 'uuid',
-    lease_id: 'uuid',
-    paid_on: 'date',
+    paymentId: 'uuid',
+    invoiceId: 'uuid',
+    leaseId: 'uuid',
+    paidOn: 'date',
     amount: 'bigint',
   };
   await raw`insert into payment_part (payment_id, invoice_id, lease_id, paid_on, amount)
@@ -206,7 +171,7 @@ export async function setParts(
 
 /** Removes a deleted account from payments, which remain. */
 export async function forgetRecorder(tx: Tx, accountId: string): Promise<void> {
-  for (const column of ['said_by', 'brought_by_id'] as const)
+  for (const column of ['saidBy', 'broughtById'] as const)
     await sql(tx)
       .updateTable('payment')
       .set({ [column]: null })
@@ -221,15 +186,15 @@ export async function findBroughtBy(
 ): Promise<{ ofId: string; broughtById: string | null }[]> {
   const [column, ids] =
     'leaseIds' in of
-      ? (['payment.lease_id', of.leaseIds] as const)
-      : (['payment_part.invoice_id', of.invoiceIds] as const);
+      ? (['payment.leaseId', of.leaseIds] as const)
+      : (['paymentPart.invoiceId', of.invoiceIds] as const);
   if (ids.length === 0) return [];
   return sql(tx)
     .selectFrom('payment')
-    .leftJoin('payment_part', 'payment_part.payment_id', 'payment.id')
+    .leftJoin('paymentPart', 'paymentPart.paymentId', 'payment.id')
     .distinct()
-    .select([`${column} as ofId`, 'payment.brought_by_id as broughtById'])
-    .where('payment.is_brought', '=', true)
+    .select([`${column} as ofId`, 'payment.broughtById'])
+    .where('payment.isBrought', '=', true)
     .where(column, 'in', ids)
     .$narrowType<{ ofId: string }>()
     .execute();

@@ -1,63 +1,13 @@
-import { sql as raw, type ColumnType, type Selectable } from 'kysely';
+import { sql as raw, type Selectable, type Updateable } from 'kysely';
 
 import type { PayoutState } from '@husvaer/domain/payouts/states';
-import type { PayoutEvent, PayoutLineType } from '@husvaer/domain/payouts/enums';
 
 import type { OrFromJson } from '../../platform/db/json.ts';
 import { unnestRows } from '../../platform/db/unnest-rows.ts';
-import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
-export interface PayoutTable {
-  id: string;
-  book_id: string;
-  lease_id: string;
-  landlord_id: string;
-  due_on: string | null;
-  made_on: string | null;
-  serial: number | null;
-  amount: bigint | null;
-  approvals_needed: number | null;
-  approved_at: MaybeMoment;
-  order_from: string | null;
-  tries: number;
-  fails: number;
-  is_ordered: boolean;
-  answer: PayoutState['answer'];
-  booked_on: string | null;
-  given_up_at: MaybeMoment;
-  held_at: MaybeMoment;
-  made_number: bigint | null;
-  created_at: Moment;
-}
-
-export interface PayoutTables {
-  payout: PayoutTable;
-  payout_line: {
-    id: string;
-    payout_id: string;
-    position: number;
-    type: PayoutLineType;
-    amount: bigint;
-    vat: bigint;
-    invoice_id: string | null;
-    landlord_invoice_id: string | null;
-    about_id: string | null;
-    addons: ColumnType<{ name: string; amount: string }[], string, never>;
-  };
-  payout_event: {
-    id: string;
-    payout_id: string;
-    name: PayoutEvent;
-    dated: string;
-    at: Moment;
-    by_id: string | null;
-    note: string | null;
-  };
-  payout_count: { book_id: string; payouts: number; orders: number };
-}
-
-const sql = owns<PayoutTables>();
+const sql = owns<Pick<Tables, 'payout' | 'payoutCount'>>();
 
 /** A payout that is expected or made, for a lease's landlord. */
 export interface Payout extends PayoutState {
@@ -78,25 +28,27 @@ export interface Payout extends PayoutState {
 }
 
 /** A payout from its row, or from the row's JSON without `created_at`. */
-export const asPayout = (row: OrFromJson<Omit<Selectable<PayoutTable>, 'created_at'>>): Payout => ({
+export const asPayout = (
+  row: OrFromJson<Omit<Selectable<Tables['payout']>, 'createdAt'>>,
+): Payout => ({
   id: row.id,
-  bookId: row.book_id,
-  leaseId: row.lease_id,
-  landlordId: row.landlord_id,
-  dueOn: row.due_on,
-  madeOn: row.made_on,
+  bookId: row.bookId,
+  leaseId: row.leaseId,
+  landlordId: row.landlordId,
+  dueOn: row.dueOn,
+  madeOn: row.madeOn,
   serial: row.serial,
   amount: BigInt(row.amount ?? 0n),
-  approvalsNeeded: row.approvals_needed ?? 1,
-  isApproved: row.approved_at !== null,
-  isOrdered: row.is_ordered,
+  approvalsNeeded: row.approvalsNeeded ?? 1,
+  isApproved: row.approvedAt !== null,
+  isOrdered: row.isOrdered,
   answer: row.answer,
-  bookedOn: row.booked_on,
+  bookedOn: row.bookedOn,
   tries: row.tries,
   fails: row.fails,
-  isGivenUp: row.given_up_at !== null,
-  heldAt: row.held_at,
-  madeNumber: row.made_number === null ? null : BigInt(row.made_number),
+  isGivenUp: row.givenUpAt !== null,
+  heldAt: row.heldAt,
+  madeNumber: row.madeNumber === null ? null : BigInt(row.madeNumber),
 });
 
 export async function findPayouts(tx: ReadTx, ids: readonly string[]): Promise<Payout[]> {
@@ -111,7 +63,7 @@ export async function findPayoutsOf(tx: ReadTx, leaseIds: readonly string[]): Pr
   const rows = await sql(tx)
     .selectFrom('payout')
     .selectAll()
-    .where('lease_id', 'in', leaseIds)
+    .where('leaseId', 'in', leaseIds)
     .orderBy('serial', (order) => order.desc().nullsFirst())
     .execute();
   return rows.map(asPayout);
@@ -136,9 +88,9 @@ export async function lockOpenPayouts(tx: Tx, leaseIds: readonly string[]): Prom
   const rows = await sql(tx)
     .selectFrom('payout')
     .selectAll()
-    .where('made_on', 'is', null)
-    .where('lease_id', 'in', leaseIds)
-    .orderBy('lease_id')
+    .where('madeOn', 'is', null)
+    .where('leaseId', 'in', leaseIds)
+    .orderBy('leaseId')
     .forUpdate()
     .execute();
   return rows.map(asPayout);
@@ -152,11 +104,11 @@ export async function claimDuePayouts(
   const rows = await sql(tx)
     .selectFrom('payout')
     .selectAll()
-    .where('book_id', '=', bookId)
-    .where('made_on', 'is', null)
-    .where('due_on', '<=', today)
-    .orderBy('due_on')
-    .orderBy('lease_id')
+    .where('bookId', '=', bookId)
+    .where('madeOn', 'is', null)
+    .where('dueOn', '<=', today)
+    .orderBy('dueOn')
+    .orderBy('leaseId')
     .limit(limit)
     .forUpdate()
     .skipLocked()
@@ -169,11 +121,11 @@ export async function findUnplanned(tx: ReadTx, leaseIds: readonly string[]): Pr
   if (leaseIds.length === 0) return [];
   const rows = await sql(tx)
     .selectFrom('payout')
-    .select('lease_id')
-    .where('lease_id', 'in', leaseIds)
-    .where('made_on', 'is', null)
+    .select('leaseId')
+    .where('leaseId', 'in', leaseIds)
+    .where('madeOn', 'is', null)
     .execute();
-  const planned = new Set(rows.map(({ lease_id }) => lease_id));
+  const planned = new Set(rows.map(({ leaseId }) => leaseId));
   return leaseIds.filter((id) => !planned.has(id));
 }
 
@@ -184,24 +136,17 @@ export async function addPayouts(
   at: Temporal.Instant,
 ): Promise<Set<string>> {
   if (payouts.length === 0) return new Set();
-  const rows = payouts.map(({ id, bookId, leaseId, landlordId, dueOn }) => ({
-    id,
-    book_id: bookId,
-    lease_id: leaseId,
-    landlord_id: landlordId,
-    due_on: dueOn,
-  }));
   const columns = {
     id: 'uuid',
-    book_id: 'uuid',
-    lease_id: 'uuid',
-    landlord_id: 'uuid',
-    due_on: 'date',
+    bookId: 'uuid',
+    leaseId: 'uuid',
+    landlordId: 'uuid',
+    dueOn: 'date',
   };
   const { rows: added } = await raw<{ id: string }>`
     insert into payout (id, book_id, lease_id, landlord_id, due_on, created_at)
     select id, book_id, lease_id, landlord_id, due_on, ${at.toString()}::timestamptz
-    from ${unnestRows('input', columns, rows)}
+    from ${unnestRows('input', columns, payouts)}
     on conflict (lease_id) where made_on is null do nothing
     returning id`.execute(sql(tx));
   return new Set(added.map(({ id }) => id));
@@ -224,32 +169,32 @@ export async function setDueOrMade(
   if (changes.length === 0) return;
   const rows = changes.map(({ id, dueOn, made }) => ({
     id,
-    due_on: dueOn,
-    made_on: made && today,
+    dueOn,
+    madeOn: made && today,
     serial: made?.serial ?? null,
     amount: made?.amount ?? null,
-    approvals_needed: made?.approvalsNeeded ?? null,
-    made_number: made?.madeNumber ?? null,
+    approvalsNeeded: made?.approvalsNeeded ?? null,
+    madeNumber: made?.madeNumber ?? null,
   }));
   const columns = {
     id: 'uuid',
-    due_on: 'date',
-    made_on: 'date',
+    dueOn: 'date',
+    madeOn: 'date',
     serial: 'integer',
     amount: 'bigint',
-    approvals_needed: 'smallint',
-    made_number: 'bigint',
+    approvalsNeeded: 'smallint',
+    madeNumber: 'bigint',
   };
   await sql(tx)
     .updateTable('payout')
     .from(unnestRows('input', columns, rows))
     .set((row) => ({
-      due_on: row.ref('input.due_on'),
-      made_on: row.ref('input.made_on'),
+      dueOn: row.ref('input.dueOn'),
+      madeOn: row.ref('input.madeOn'),
       serial: row.ref('input.serial'),
       amount: row.ref('input.amount'),
-      approvals_needed: row.ref('input.approvals_needed'),
-      made_number: row.ref('input.made_number'),
+      approvalsNeeded: row.ref('input.approvalsNeeded'),
+      madeNumber: row.ref('input.madeNumber'),
     }))
     .whereRef('payout.id', '=', 'input.id')
     .execute();
@@ -259,11 +204,9 @@ export async function setDueOrMade(
 export async function changePayout(
   tx: Tx,
   id: string,
-  values: Partial<
-    Pick<
-      PayoutTable,
-      'is_ordered' | 'answer' | 'booked_on' | 'fails' | 'order_from' | 'tries' | 'due_on'
-    >
+  values: Pick<
+    Updateable<Tables['payout']>,
+    'isOrdered' | 'answer' | 'bookedOn' | 'fails' | 'orderFrom' | 'tries' | 'dueOn'
   > & {
     heldAt?: Temporal.Instant | null;
   },
@@ -273,7 +216,7 @@ export async function changePayout(
     .updateTable('payout')
     .set({
       ...columns,
-      ...(heldAt !== undefined && { held_at: heldAt?.toString() ?? null }),
+      ...(heldAt !== undefined && { heldAt: heldAt?.toString() ?? null }),
     })
     .where('id', '=', id)
     .execute();
@@ -289,10 +232,10 @@ export async function countUp(
   { payouts = 0, orders = 0 }: { payouts?: number; orders?: number },
 ): Promise<{ payouts: number; orders: number }> {
   return sql(tx)
-    .insertInto('payout_count')
-    .values({ book_id: bookId, payouts, orders })
+    .insertInto('payoutCount')
+    .values({ bookId, payouts, orders })
     .onConflict((conflict) =>
-      conflict.column('book_id').doUpdateSet({
+      conflict.column('bookId').doUpdateSet({
         payouts: raw<number>`payout_count.payouts + excluded.payouts`,
         orders: raw<number>`payout_count.orders + excluded.orders`,
       }),
@@ -308,25 +251,25 @@ export async function findLeasesPaidTo(
 ): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('payout')
-    .select('lease_id')
+    .select('leaseId')
     .distinct()
-    .where('book_id', '=', bookId)
-    .where('landlord_id', '=', landlordId)
-    .orderBy('lease_id')
+    .where('bookId', '=', bookId)
+    .where('landlordId', '=', landlordId)
+    .orderBy('leaseId')
     .execute();
-  return rows.map(({ lease_id }) => lease_id);
+  return rows.map(({ leaseId }) => leaseId);
 }
 
 /** The books that the person is or was paid from. */
 export async function findBooksPaying(tx: ReadTx, landlordId: string): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('payout')
-    .select('book_id')
+    .select('bookId')
     .distinct()
-    .where('landlord_id', '=', landlordId)
-    .orderBy('book_id')
+    .where('landlordId', '=', landlordId)
+    .orderBy('bookId')
     .execute();
-  return rows.map(({ book_id }) => book_id);
+  return rows.map(({ bookId }) => bookId);
 }
 
 /** Those of these leases with money on its way to the landlord. */
@@ -337,12 +280,12 @@ export async function findLeasesWithPayout(
   if (leaseIds.length === 0) return new Set();
   const rows = await sql(tx)
     .selectFrom('payout')
-    .select('lease_id')
+    .select('leaseId')
     .distinct()
-    .where('lease_id', 'in', leaseIds)
+    .where('leaseId', 'in', leaseIds)
     .where('amount', '>', 0n)
-    .where('booked_on', 'is', null)
-    .where('given_up_at', 'is', null)
+    .where('bookedOn', 'is', null)
+    .where('givenUpAt', 'is', null)
     .execute();
-  return new Set(rows.map(({ lease_id }) => lease_id));
+  return new Set(rows.map(({ leaseId }) => leaseId));
 }

@@ -1,4 +1,4 @@
-import { sql as raw, type ColumnType } from 'kysely';
+import { sql as raw } from 'kysely';
 
 import type {
   PostalAddress,
@@ -7,38 +7,10 @@ import type {
 } from '@husvaer/domain/postal/letters';
 
 import { writeJson } from '../../platform/db/json.ts';
-import type { MaybeMoment, Moment } from '../../platform/db/moment.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
-interface PostalTables {
-  postal_letter: {
-    id: string;
-    partner_id: string | null;
-    lease_id: string;
-    kind: PostalLetterKind;
-    of_id: string;
-    position: number;
-    document_id: string;
-    lease_number: string;
-    sender: string;
-    recipient: string;
-    address: ColumnType<PostalAddress | null, string | null, string>;
-    addressed_by_id: string | null;
-    queued_at: Moment;
-    post_by: string | null;
-    handed_over_at: MaybeMoment;
-    service_refusal: string | null;
-    posted_on: string | null;
-    posted_by_id: string | null;
-    tracking: string | null;
-    receipt_id: string | null;
-    cancelled_at: MaybeMoment;
-    cancelled_by_id: string | null;
-    cancel_reason: string | null;
-  };
-}
-
-const sql = owns<PostalTables>();
+const sql = owns<Pick<Tables, 'postalLetter'>>();
 
 /** A letter that goes by post, to one recipient. */
 export interface PostalLetter {
@@ -74,26 +46,26 @@ export interface PostalLetter {
 
 const LETTER = [
   'id',
-  'partner_id as partnerId',
-  'lease_id as leaseId',
+  'partnerId',
+  'leaseId',
   'kind',
-  'of_id as ofId',
-  'document_id as documentId',
-  'lease_number as leaseNumber',
+  'ofId',
+  'documentId',
+  'leaseNumber',
   'sender',
   'recipient',
   'address',
-  'queued_at as queuedAt',
-  'post_by as postBy',
-  'handed_over_at as handedOverAt',
-  'service_refusal as serviceRefusal',
-  'posted_on as postedOn',
-  'posted_by_id as postedById',
+  'queuedAt',
+  'postBy',
+  'handedOverAt',
+  'serviceRefusal',
+  'postedOn',
+  'postedById',
   'tracking',
-  'receipt_id as receiptId',
-  'cancelled_at as cancelledAt',
-  'cancelled_by_id as cancelledById',
-  'cancel_reason as cancelReason',
+  'receiptId',
+  'cancelledAt',
+  'cancelledById',
+  'cancelReason',
 ] as const;
 
 type NewPostalLetter = Pick<
@@ -119,32 +91,32 @@ export async function addPostalLetters(
 ): Promise<void> {
   if (letters.length === 0) return;
   await sql(tx)
-    .insertInto('postal_letter')
+    .insertInto('postalLetter')
     .values(
       letters.map((letter) => ({
         id: letter.id,
-        partner_id: letter.partnerId,
-        lease_id: letter.leaseId,
+        partnerId: letter.partnerId,
+        leaseId: letter.leaseId,
         kind: letter.kind,
-        of_id: letter.ofId,
+        ofId: letter.ofId,
         position: letter.position,
-        document_id: letter.documentId,
-        lease_number: letter.leaseNumber,
+        documentId: letter.documentId,
+        leaseNumber: letter.leaseNumber,
         sender: letter.sender,
         recipient: letter.recipient,
         address: letter.address && writeJson(letter.address),
-        addressed_by_id: null,
-        queued_at: at.toString(),
-        post_by: letter.postBy,
-        handed_over_at: null,
-        service_refusal: null,
-        posted_on: null,
-        posted_by_id: null,
+        addressedById: null,
+        queuedAt: at.toString(),
+        postBy: letter.postBy,
+        handedOverAt: null,
+        serviceRefusal: null,
+        postedOn: null,
+        postedById: null,
         tracking: null,
-        receipt_id: null,
-        cancelled_at: null,
-        cancelled_by_id: null,
-        cancel_reason: null,
+        receiptId: null,
+        cancelledAt: null,
+        cancelledById: null,
+        cancelReason: null,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -159,10 +131,10 @@ export async function findPostalLetters(
   const wanted = 'ids' in of ? of.ids : of.ofIds;
   if (wanted.length === 0) return [];
   return sql(tx)
-    .selectFrom('postal_letter')
+    .selectFrom('postalLetter')
     .select(LETTER)
-    .where('ids' in of ? 'id' : 'of_id', 'in', wanted)
-    .orderBy('queued_at')
+    .where('ids' in of ? 'id' : 'ofId', 'in', wanted)
+    .orderBy('queuedAt')
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -171,7 +143,7 @@ export async function findPostalLetters(
 /** Letters, locked until the end of the transaction. */
 export async function lockPostalLetters(tx: Tx, ids: readonly string[]): Promise<PostalLetter[]> {
   return sql(tx)
-    .selectFrom('postal_letter')
+    .selectFrom('postalLetter')
     .select(LETTER)
     .where('id', 'in', ids)
     .orderBy('id')
@@ -203,13 +175,13 @@ export async function findLettersOfPartner(
   },
 ): Promise<{ data: PostalLetter[]; total: number }> {
   const all = sql(tx)
-    .selectFrom('postal_letter')
-    .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
+    .selectFrom('postalLetter')
+    .where('partnerId', partnerId === null ? 'is' : '=', partnerId)
     .where(({ or }) => or(states.map((state) => IN_STATE[state])));
   const order = states.includes('waiting') ? 'asc' : 'desc';
   const data = await all
     .select(LETTER)
-    .orderBy('queued_at', order)
+    .orderBy('queuedAt', order)
     .orderBy('position')
     .orderBy('id', order)
     .limit(limit)
@@ -227,8 +199,8 @@ export async function setAddress(
   values: { address: PostalAddress; byId: string | null },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('postal_letter')
-    .set({ address: writeJson(values.address), addressed_by_id: values.byId })
+    .updateTable('postalLetter')
+    .set({ address: writeJson(values.address), addressedById: values.byId })
     .where('id', '=', id)
     .execute();
 }
@@ -244,12 +216,12 @@ export async function markPosted(
   },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('postal_letter')
+    .updateTable('postalLetter')
     .set({
-      posted_on: values.postedOn,
-      posted_by_id: values.byId,
+      postedOn: values.postedOn,
+      postedById: values.byId,
       tracking: values.tracking,
-      receipt_id: values.receiptId,
+      receiptId: values.receiptId,
     })
     .where('id', 'in', ids)
     .execute();
@@ -262,11 +234,11 @@ export async function markCancelled(
 ): Promise<void> {
   if (ids.length === 0) return;
   await sql(tx)
-    .updateTable('postal_letter')
+    .updateTable('postalLetter')
     .set({
-      cancelled_at: values.at.toString(),
-      cancelled_by_id: values.byId,
-      cancel_reason: values.reason,
+      cancelledAt: values.at.toString(),
+      cancelledById: values.byId,
+      cancelReason: values.reason,
     })
     .where('id', 'in', ids)
     .execute();
@@ -276,11 +248,11 @@ export async function markCancelled(
 export async function unmarkCancelled(tx: Tx, ofIds: readonly string[]): Promise<void> {
   if (ofIds.length === 0) return;
   await sql(tx)
-    .updateTable('postal_letter')
-    .set({ cancelled_at: null })
-    .where('of_id', 'in', ofIds)
-    .where('cancelled_at', 'is not', null)
-    .where('cancel_reason', 'is', null)
+    .updateTable('postalLetter')
+    .set({ cancelledAt: null })
+    .where('ofId', 'in', ofIds)
+    .where('cancelledAt', 'is not', null)
+    .where('cancelReason', 'is', null)
     .execute();
 }
 
@@ -291,9 +263,9 @@ export async function lockWaitingOfLease(
   kinds: readonly PostalLetterKind[],
 ): Promise<string[]> {
   const rows = await sql(tx)
-    .selectFrom('postal_letter')
+    .selectFrom('postalLetter')
     .select('id')
-    .where('lease_id', '=', leaseId)
+    .where('leaseId', '=', leaseId)
     .where('kind', 'in', kinds)
     .where(IN_STATE.waiting)
     .orderBy('id')
@@ -305,9 +277,9 @@ export async function lockWaitingOfLease(
 /** Whether any of an agency's letters waits. */
 export async function isAnyWaiting(tx: ReadTx, partnerId: string | null): Promise<boolean> {
   const row = await sql(tx)
-    .selectFrom('postal_letter')
+    .selectFrom('postalLetter')
     .select('id')
-    .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
+    .where('partnerId', partnerId === null ? 'is' : '=', partnerId)
     .where(IN_STATE.waiting)
     .limit(1)
     .executeTakeFirst();
@@ -317,12 +289,12 @@ export async function isAnyWaiting(tx: ReadTx, partnerId: string | null): Promis
 /** Letters that can be handed to the postal service, the oldest first. */
 export async function findForService(tx: ReadTx, limit: number): Promise<PostalLetter[]> {
   return sql(tx)
-    .selectFrom('postal_letter')
+    .selectFrom('postalLetter')
     .select(LETTER)
     .where(IN_STATE.waiting)
     .where('address', 'is not', null)
-    .where('service_refusal', 'is', null)
-    .orderBy('queued_at')
+    .where('serviceRefusal', 'is', null)
+    .orderBy('queuedAt')
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -331,10 +303,10 @@ export async function findForService(tx: ReadTx, limit: number): Promise<PostalL
 /** When the oldest letter at the postal service was handed over; undefined when it has none. */
 export async function findFirstHandedOver(tx: ReadTx): Promise<Temporal.Instant | undefined> {
   const row = await sql(tx)
-    .selectFrom('postal_letter')
-    .select('handed_over_at as at')
+    .selectFrom('postalLetter')
+    .select('handedOverAt as at')
     .where(IN_STATE.handed_over)
-    .orderBy('handed_over_at')
+    .orderBy('handedOverAt')
     .limit(1)
     .executeTakeFirst();
   return row?.at ?? undefined;
@@ -347,10 +319,10 @@ export async function changeHandOver(
   values: { handedOverAt: Temporal.Instant | null; refusal: string | null },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('postal_letter')
+    .updateTable('postalLetter')
     .set({
-      handed_over_at: values.handedOverAt?.toString() ?? null,
-      service_refusal: values.refusal,
+      handedOverAt: values.handedOverAt?.toString() ?? null,
+      serviceRefusal: values.refusal,
     })
     .where('id', '=', id)
     .execute();
@@ -362,19 +334,19 @@ export async function findLettersOfDocument(
   documentId: string,
 ): Promise<Pick<PostalLetter, 'partnerId'>[]> {
   return sql(tx)
-    .selectFrom('postal_letter')
-    .select('partner_id as partnerId')
+    .selectFrom('postalLetter')
+    .select('partnerId')
     .where(({ or, eb }) =>
-      or([eb('document_id', '=', documentId), eb('receipt_id', '=', documentId)]),
+      or([eb('documentId', '=', documentId), eb('receiptId', '=', documentId)]),
     )
     .execute();
 }
 
 /** Removes a deleted account from letters; its actions remain without a name. */
 export async function forgetPerson(tx: Tx, accountId: string): Promise<void> {
-  for (const column of ['addressed_by_id', 'posted_by_id', 'cancelled_by_id'] as const)
+  for (const column of ['addressedById', 'postedById', 'cancelledById'] as const)
     await sql(tx)
-      .updateTable('postal_letter')
+      .updateTable('postalLetter')
       .set({ [column]: null })
       .where(column, '=', accountId)
       .execute();

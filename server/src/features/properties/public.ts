@@ -9,7 +9,6 @@ export {
   countUp,
   asAssignment,
   PROPERTY,
-  type AssignmentTables,
 } from './store.ts';
 export { makeAssignment, type Letting } from './use-cases/make-assignment.ts';
 export { requireLicence } from './require-licence.ts';

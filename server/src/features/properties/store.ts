@@ -1,4 +1,4 @@
-import { sql as raw, type Generated, type Selectable } from 'kysely';
+import { sql as raw, type Selectable } from 'kysely';
 
 import {
   USUAL_GUARANTEE_MONTHS,
@@ -7,66 +7,25 @@ import {
 } from '@husvaer/domain/properties/assignment';
 
 import type { OrFromJson } from '../../platform/db/json.ts';
-import type { Moment } from '../../platform/db/moment.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
-export interface AssignmentTables {
-  lease: { assignment_id: string };
-  lease_count: { of_id: string; last: number };
-  property: {
-    id: string;
-    partner_id: string | null;
-    landlord_id: string;
-    listing_id: string | null;
-    serial: number;
-    name: string;
-    street: string | null;
-    street_number: string | null;
-    apartment_number: string | null;
-    postal_code: string | null;
-    neighbourhood: string | null;
-    city: string;
-    city_place_id: string | null;
-    lat: number;
-    lng: number;
-    created_at: Moment;
-  };
-  assignment: {
-    id: string;
-    property_id: string;
-    agent_id: string | null;
-    made_by_id: string | null;
-    starts_on: string;
-    ends_on: string | null;
-    brokering_type: CommissionType | null;
-    brokering_amount: bigint | null;
-    management_type: CommissionType | null;
-    management_amount: bigint | null;
-    had_other_broker: Generated<boolean>;
-    addons: string;
-    payout_day: number;
-    has_payout_guarantee: boolean;
-    guarantee_months: number | null;
-    created_at: Moment;
-  };
-}
-
-const sql = owns<AssignmentTables>();
+const sql = owns<Pick<Tables, 'lease' | 'leaseCount' | 'property' | 'assignment'>>();
 
 export const PROPERTY = [
   'id',
-  'partner_id as partnerId',
-  'landlord_id as landlordId',
-  'listing_id as listingId',
+  'partnerId',
+  'landlordId',
+  'listingId',
   'serial',
   'name',
   'street',
-  'street_number as streetNumber',
-  'apartment_number as apartmentNumber',
-  'postal_code as postalCode',
+  'streetNumber',
+  'apartmentNumber',
+  'postalCode',
   'neighbourhood',
   'city',
-  'city_place_id as cityPlaceId',
+  'cityPlaceId',
   'lat',
   'lng',
 ] as const;
@@ -101,10 +60,10 @@ export interface Assignment extends AssignmentTerms {
 /** The next number of a gapless count; the count is locked until the end of the transaction. */
 export async function countUp(tx: Tx, ofId: string): Promise<number> {
   const { last } = await sql(tx)
-    .insertInto('lease_count')
-    .values({ of_id: ofId, last: 1 })
+    .insertInto('leaseCount')
+    .values({ ofId, last: 1 })
     .onConflict((conflict) =>
-      conflict.column('of_id').doUpdateSet({ last: raw<number>`lease_count.last + 1` }),
+      conflict.column('ofId').doUpdateSet({ last: raw<number>`lease_count.last + 1` }),
     )
     .returning('last')
     .executeTakeFirstOrThrow();
@@ -114,10 +73,10 @@ export async function countUp(tx: Tx, ofId: string): Promise<number> {
 /** Locks a count until the end of the transaction. */
 async function holdCount(tx: Tx, ofId: string): Promise<void> {
   await sql(tx)
-    .insertInto('lease_count')
-    .values({ of_id: ofId, last: 0 })
+    .insertInto('leaseCount')
+    .values({ ofId, last: 0 })
     .onConflict((conflict) =>
-      conflict.column('of_id').doUpdateSet({ last: raw<number>`lease_count.last` }),
+      conflict.column('ofId').doUpdateSet({ last: raw<number>`lease_count.last` }),
     )
     .execute();
 }
@@ -129,9 +88,9 @@ const findProperty = (
   sql(tx)
     .selectFrom('property')
     .select(PROPERTY)
-    .where('listing_id', '=', listingId)
-    .where('landlord_id', '=', landlordId)
-    .where('partner_id', 'is not distinct from', partnerId)
+    .where('listingId', '=', listingId)
+    .where('landlordId', '=', landlordId)
+    .where('partnerId', 'is not distinct from', partnerId)
     .executeTakeFirst();
 
 /** The property of a home for this landlord and agency; inserted when it is new. */
@@ -150,21 +109,21 @@ export async function findOrCreateProperty(
     .insertInto('property')
     .values({
       id: property.id,
-      partner_id: partnerId,
-      landlord_id: landlordId,
-      listing_id: listingId,
+      partnerId,
+      landlordId,
+      listingId,
       serial,
       name: property.name,
       street: property.street,
-      street_number: property.streetNumber,
-      apartment_number: property.apartmentNumber,
-      postal_code: property.postalCode,
+      streetNumber: property.streetNumber,
+      apartmentNumber: property.apartmentNumber,
+      postalCode: property.postalCode,
       neighbourhood: property.neighbourhood,
       city: property.city,
-      city_place_id: property.cityPlaceId,
+      cityPlaceId: property.cityPlaceId,
       lat: property.lat,
       lng: property.lng,
-      created_at: at.toString(),
+      createdAt: at.toString(),
     })
     .returning(PROPERTY)
     .executeTakeFirstOrThrow();
@@ -179,23 +138,23 @@ export async function addAssignment(
     .insertInto('assignment')
     .values({
       id,
-      property_id: propertyId,
-      agent_id: agentId,
-      made_by_id: madeById,
-      starts_on: terms.startsOn,
-      ends_on: terms.endsOn,
-      brokering_type: terms.brokering?.type ?? null,
-      brokering_amount: terms.brokering?.amount ?? null,
-      management_type: terms.management?.type ?? null,
-      management_amount: terms.management?.amount ?? null,
-      had_other_broker: terms.hadOtherBroker,
+      propertyId,
+      agentId,
+      madeById,
+      startsOn: terms.startsOn,
+      endsOn: terms.endsOn,
+      brokeringType: terms.brokering?.type ?? null,
+      brokeringAmount: terms.brokering?.amount ?? null,
+      managementType: terms.management?.type ?? null,
+      managementAmount: terms.management?.amount ?? null,
+      hadOtherBroker: terms.hadOtherBroker,
       addons: JSON.stringify(
         terms.addons.map(({ name, amount }) => ({ name, amount: String(amount) })),
       ),
-      payout_day: terms.payoutDay,
-      has_payout_guarantee: terms.guaranteeMonths !== null,
-      guarantee_months: terms.guaranteeMonths,
-      created_at: at.toString(),
+      payoutDay: terms.payoutDay,
+      hasPayoutGuarantee: terms.guaranteeMonths !== null,
+      guaranteeMonths: terms.guaranteeMonths,
+      createdAt: at.toString(),
     })
     .execute();
 }
@@ -207,27 +166,23 @@ export async function findAssignments(tx: ReadTx, ids: readonly string[]): Promi
 }
 
 /** An assignment from a database row or from JSON. */
-export const asAssignment = (
-  row: OrFromJson<Selectable<AssignmentTables['assignment']>>,
-): Assignment => ({
+export const asAssignment = (row: OrFromJson<Selectable<Tables['assignment']>>): Assignment => ({
   id: row.id,
-  propertyId: row.property_id,
-  agentId: row.agent_id,
-  madeById: row.made_by_id,
-  startsOn: row.starts_on,
-  endsOn: row.ends_on,
-  brokering: commissionOf(row.brokering_type, row.brokering_amount),
-  hadOtherBroker: row.had_other_broker,
-  management: commissionOf(row.management_type, row.management_amount),
-  addons: (row.addons as unknown as { name: string; amount: string }[]).map(({ name, amount }) => ({
+  propertyId: row.propertyId,
+  agentId: row.agentId,
+  madeById: row.madeById,
+  startsOn: row.startsOn,
+  endsOn: row.endsOn,
+  brokering: commissionOf(row.brokeringType, row.brokeringAmount),
+  hadOtherBroker: row.hadOtherBroker,
+  management: commissionOf(row.managementType, row.managementAmount),
+  addons: (row.addons as { name: string; amount: string }[]).map(({ name, amount }) => ({
     name,
     amount: BigInt(amount),
   })),
-  payoutDay: row.payout_day,
+  payoutDay: row.payoutDay,
   // The release before writes no number.
-  guaranteeMonths: row.has_payout_guarantee
-    ? (row.guarantee_months ?? USUAL_GUARANTEE_MONTHS)
-    : null,
+  guaranteeMonths: row.hasPayoutGuarantee ? (row.guaranteeMonths ?? USUAL_GUARANTEE_MONTHS) : null,
 });
 
 const commissionOf = (type: CommissionType | null, amount: bigint | number | null) =>
@@ -242,14 +197,12 @@ export async function findProperties(tx: ReadTx, ids: readonly string[]): Promis
 const waiting = (tx: ReadTx, partnerId: string) =>
   sql(tx)
     .selectFrom('assignment')
-    .innerJoin('property', 'property.id', 'property_id')
-    .where('partner_id', '=', partnerId)
+    .innerJoin('property', 'property.id', 'propertyId')
+    .where('partnerId', '=', partnerId)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('lease')
-            .select('assignment_id')
-            .whereRef('assignment_id', '=', 'assignment.id'),
+          selectFrom('lease').select('assignmentId').whereRef('assignmentId', '=', 'assignment.id'),
         ),
       ),
     );
@@ -261,7 +214,7 @@ export async function findWaitingIds(
   { limit, skip }: { limit: number; skip: number },
 ): Promise<string[]> {
   const rows = await waiting(tx, partnerId)
-    .select('assignment.id as id')
+    .select('assignment.id')
     .orderBy('assignment.id', 'desc')
     .limit(limit)
     .offset(skip)
@@ -280,7 +233,7 @@ export async function countWaiting(tx: ReadTx, partnerId: string): Promise<numbe
 export async function forgetMaker(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('assignment')
-    .set({ made_by_id: null })
-    .where('made_by_id', '=', accountId)
+    .set({ madeById: null })
+    .where('madeById', '=', accountId)
     .execute();
 }

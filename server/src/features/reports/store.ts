@@ -1,45 +1,10 @@
 import type { ReportKind, Ground, Outcome } from '@husvaer/domain/reports/decision';
 
-import type { Moment } from '../../platform/db/moment.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
-interface ReportTables {
-  /** Views of `listings` and `messaging`. */
-  reported: {
-    id: string;
-    kind: ReportKind;
-    listing_id: string | null;
-    person_id: string | null;
-    conversation_id: string | null;
-    reason: string;
-    text: string | null;
-    reporter_id: string | null;
-    created_at: Moment;
-    is_settled: boolean;
-  };
-  report_decision: {
-    id: string;
-    kind: ReportKind;
-    outcome: Outcome;
-    ground: Ground | null;
-    rule: string | null;
-    reason: string;
-    listing_id: string | null;
-    person_id: string | null;
-    title: string;
-    decided_by: string | null;
-    decided_at: Moment;
-  };
-  report_reversal: {
-    decision_id: string;
-    reason: string;
-    reversed_by: string | null;
-    reversed_at: Moment;
-  };
-  decided_report: { report_id: string; decision_id: string; reporter_id: string | null };
-}
-
-const sql = owns<ReportTables>();
+const sql =
+  owns<Pick<Tables, 'reported' | 'reportDecision' | 'reportReversal' | 'decidedReport'>>();
 
 /** A report of a listing or a person. */
 export interface Report {
@@ -61,18 +26,18 @@ export interface Report {
 const reports = (tx: ReadTx) =>
   sql(tx)
     .selectFrom('reported')
-    .leftJoin('decided_report', 'report_id', 'reported.id')
+    .leftJoin('decidedReport', 'reportId', 'reported.id')
     .select([
-      'reported.id as id',
+      'reported.id',
       'kind',
-      'listing_id as listingId',
-      'person_id as personId',
-      'conversation_id as conversationId',
+      'listingId',
+      'personId',
+      'conversationId',
       'reason',
       'text',
-      'reported.reporter_id as reporterId',
-      'created_at as createdAt',
-      'decision_id as decisionId',
+      'reported.reporterId',
+      'createdAt',
+      'decisionId',
     ]);
 
 /** Open reports, oldest first. */
@@ -81,9 +46,9 @@ export const findOpen = (
   { limit, skip }: { limit: number; skip: number },
 ): Promise<Report[]> =>
   reports(tx)
-    .where('decision_id', 'is', null)
-    .where('is_settled', '=', false)
-    .orderBy('created_at')
+    .where('decisionId', 'is', null)
+    .where('isSettled', '=', false)
+    .orderBy('createdAt')
     .orderBy('reported.id')
     .limit(limit)
     .offset(skip)
@@ -95,8 +60,8 @@ export const findDecided = (
   { limit, skip }: { limit: number; skip: number },
 ): Promise<Report[]> =>
   reports(tx)
-    .where('decision_id', 'is not', null)
-    .orderBy('created_at', 'desc')
+    .where('decisionId', 'is not', null)
+    .orderBy('createdAt', 'desc')
     .orderBy('reported.id')
     .limit(limit)
     .offset(skip)
@@ -105,10 +70,10 @@ export const findDecided = (
 export async function countOpen(tx: ReadTx): Promise<number> {
   const { count } = await sql(tx)
     .selectFrom('reported')
-    .leftJoin('decided_report', 'report_id', 'reported.id')
+    .leftJoin('decidedReport', 'reportId', 'reported.id')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('decision_id', 'is', null)
-    .where('is_settled', '=', false)
+    .where('decisionId', 'is', null)
+    .where('isSettled', '=', false)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -125,11 +90,11 @@ export async function findReportsOf(
   return reports(tx)
     .where((is) =>
       is.or([
-        ...(listingIds.length > 0 ? [is('listing_id', 'in', listingIds)] : []),
-        ...(personIds.length > 0 ? [is('person_id', 'in', personIds)] : []),
+        ...(listingIds.length > 0 ? [is('listingId', 'in', listingIds)] : []),
+        ...(personIds.length > 0 ? [is('personId', 'in', personIds)] : []),
       ]),
     )
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .execute();
 }
 
@@ -158,17 +123,14 @@ export interface DecisionRecord extends Decision {
 export async function findDecisions(tx: ReadTx, ids: readonly string[]): Promise<DecisionRecord[]> {
   if (ids.length === 0) return [];
   return sql(tx)
-    .selectFrom('report_decision')
-    .leftJoin('report_reversal', 'decision_id', 'id')
+    .selectFrom('reportDecision')
+    .leftJoin('reportReversal', 'decisionId', 'id')
     .select([
       ...(['id', 'kind', 'outcome', 'ground', 'rule', 'title'] as const),
-      ...(['listing_id as listingId', 'person_id as personId'] as const),
-      ...(['decided_at as decidedAt', 'decided_by as decidedBy'] as const),
-      ...([
-        'report_decision.reason as reason',
-        'report_reversal.reason as reversalReason',
-      ] as const),
-      'reversed_at as reversedAt',
+      ...(['listingId', 'personId'] as const),
+      ...(['decidedAt', 'decidedBy'] as const),
+      ...(['reportDecision.reason', 'reportReversal.reason as reversalReason'] as const),
+      'reversedAt',
     ])
     .where('id', 'in', ids)
     .execute();
@@ -185,39 +147,39 @@ export async function reverseDecisions(
 ): Promise<Set<string>> {
   const of = kind === 'listing' ? listingId : personId;
   const decided = await sql(tx)
-    .selectFrom('report_decision')
+    .selectFrom('reportDecision')
     .select('id')
     .where('kind', '=', kind)
     .where('outcome', '=', outcome)
-    .where(kind === 'listing' ? 'listing_id' : 'person_id', '=', of)
+    .where(kind === 'listing' ? 'listingId' : 'personId', '=', of)
     .execute();
   if (decided.length === 0) return new Set();
   const rows = await sql(tx)
-    .insertInto('report_reversal')
+    .insertInto('reportReversal')
     .values(
       decided.map(({ id }) => ({
-        decision_id: id,
+        decisionId: id,
         reason,
-        reversed_by: by,
-        reversed_at: at.toString(),
+        reversedBy: by,
+        reversedAt: at.toString(),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning('decision_id')
+    .returning('decisionId')
     .execute();
-  return new Set(rows.map(({ decision_id }) => decision_id));
+  return new Set(rows.map(({ decisionId }) => decisionId));
 }
 
 /** The accounts that reported what these decisions are about. */
 export async function findReporters(tx: ReadTx, decisionIds: readonly string[]): Promise<string[]> {
   const rows = await sql(tx)
-    .selectFrom('decided_report')
-    .select('reporter_id')
+    .selectFrom('decidedReport')
+    .select('reporterId')
     .distinct()
-    .where('decision_id', 'in', decisionIds)
-    .where('reporter_id', 'is not', null)
+    .where('decisionId', 'in', decisionIds)
+    .where('reporterId', 'is not', null)
     .execute();
-  return rows.flatMap(({ reporter_id }) => reporter_id ?? []);
+  return rows.flatMap(({ reporterId }) => reporterId ?? []);
 }
 
 /** Whether an account reported what this decision is about. */
@@ -227,10 +189,10 @@ export async function hasReported(
   accountId: string,
 ): Promise<boolean> {
   const found = await sql(tx)
-    .selectFrom('decided_report')
-    .select('report_id')
-    .where('decision_id', '=', decisionId)
-    .where('reporter_id', '=', accountId)
+    .selectFrom('decidedReport')
+    .select('reportId')
+    .where('decisionId', '=', decisionId)
+    .where('reporterId', '=', accountId)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -243,7 +205,7 @@ export async function addDecision(
   settled: readonly Report[],
 ): Promise<Set<string>> {
   await sql(tx)
-    .insertInto('report_decision')
+    .insertInto('reportDecision')
     .values({
       id: decision.id,
       kind: decision.kind,
@@ -251,53 +213,53 @@ export async function addDecision(
       ground: decision.ground,
       rule: decision.rule,
       reason: decision.reason,
-      listing_id: decision.listingId,
-      person_id: decision.personId,
+      listingId: decision.listingId,
+      personId: decision.personId,
       title: decision.title,
-      decided_by: decision.decidedBy,
-      decided_at: decidedAt.toString(),
+      decidedBy: decision.decidedBy,
+      decidedAt: decidedAt.toString(),
     })
     .execute();
   const rows = await sql(tx)
-    .insertInto('decided_report')
+    .insertInto('decidedReport')
     .values(
       settled.map(({ id, reporterId }) => ({
-        report_id: id,
-        decision_id: decision.id,
-        reporter_id: reporterId,
+        reportId: id,
+        decisionId: decision.id,
+        reporterId,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning('report_id')
+    .returning('reportId')
     .execute();
-  return new Set(rows.map(({ report_id }) => report_id));
+  return new Set(rows.map(({ reportId }) => reportId));
 }
 
 /** Decisions about an account, for the owner's data export. */
 export const findDecisionsAbout = (tx: ReadTx, accountId: string) =>
   sql(tx)
-    .selectFrom('report_decision')
-    .select(['outcome', 'ground', 'rule', 'reason', 'title', 'decided_at as decidedAt'])
-    .where('person_id', '=', accountId)
-    .orderBy('decided_at')
+    .selectFrom('reportDecision')
+    .select(['outcome', 'ground', 'rule', 'reason', 'title', 'decidedAt'])
+    .where('personId', '=', accountId)
+    .orderBy('decidedAt')
     .execute();
 
 /** Removes a deleted account from decisions and reports. */
 export async function forgetPeople(tx: Tx, accountId: string): Promise<void> {
-  for (const column of ['person_id', 'decided_by'] as const)
+  for (const column of ['personId', 'decidedBy'] as const)
     await sql(tx)
-      .updateTable('report_decision')
+      .updateTable('reportDecision')
       .set({ [column]: null })
       .where(column, '=', accountId)
       .execute();
   await sql(tx)
-    .updateTable('report_reversal')
-    .set({ reversed_by: null })
-    .where('reversed_by', '=', accountId)
+    .updateTable('reportReversal')
+    .set({ reversedBy: null })
+    .where('reversedBy', '=', accountId)
     .execute();
   await sql(tx)
-    .updateTable('decided_report')
-    .set({ reporter_id: null })
-    .where('reporter_id', '=', accountId)
+    .updateTable('decidedReport')
+    .set({ reporterId: null })
+    .where('reporterId', '=', accountId)
     .execute();
 }

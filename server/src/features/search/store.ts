@@ -56,13 +56,13 @@ export interface ListingCard {
 const CARD_IMAGES = 5;
 
 const CARDS = raw<ListingCard>`(
-  select id as "_id", partner_id as "partnerId", title, listing_type as "listingType",
-    property_type as "propertyType", street, street_number as "streetNumber",
-    postal_code as "postalCode", neighbourhood, city, lat, lng, total_bedrooms as "totalBedrooms",
-    total_size as "totalSize", available_from as "availableFrom", minimum_stay as "minimumStay",
-    monthly_rent as "monthlyRent", deposit_amount as "depositAmount",
-    monthly_extras as "monthlyExtras", furnished, facilities,
-    included_in_rent as "includedInRent", published_at as "publishedAt", (
+  select id as "_id", partner_id, title, listing_type,
+    property_type, street, street_number,
+    postal_code, neighbourhood, city, lat, lng, total_bedrooms,
+    total_size, available_from, minimum_stay,
+    monthly_rent, deposit_amount,
+    monthly_extras, furnished, facilities,
+    included_in_rent, published_at, (
       select coalesce(jsonb_agg(jsonb_build_object(
         '_id', photo_id, 'width', width, 'height', height, 'color', color,
         'description', description, 'order', position) order by position), '[]')
@@ -78,22 +78,22 @@ const CARDS = raw<ListingCard>`(
 const ORDERS: Record<Sort, { hits: RawBuilder<unknown>; cards: RawBuilder<unknown> }> = {
   newest: {
     hits: raw`published_at desc, id desc`,
-    cards: raw`"publishedAt" desc, "_id" desc`,
+    cards: raw`published_at desc, "_id" desc`,
   },
-  rent_up: { hits: raw`monthly_rent, id`, cards: raw`"monthlyRent", "_id"` },
-  rent_down: { hits: raw`monthly_rent desc, id desc`, cards: raw`"monthlyRent" desc, "_id" desc` },
+  rent_up: { hits: raw`monthly_rent, id`, cards: raw`monthly_rent, "_id"` },
+  rent_down: { hits: raw`monthly_rent desc, id desc`, cards: raw`monthly_rent desc, "_id" desc` },
   square_metre: {
     hits: raw`monthly_rent / total_size, id`,
-    cards: raw`"monthlyRent" / "totalSize", "_id"`,
+    cards: raw`monthly_rent / total_size, "_id"`,
   },
   // Homes without an estimate come after all others, sorted by rent.
   monthly_cost: {
     hits: raw`monthly_extras is null, monthly_rent + coalesce(monthly_extras, 0), id`,
-    cards: raw`"monthlyExtras" is null, "monthlyRent" + coalesce("monthlyExtras", 0), "_id"`,
+    cards: raw`monthly_extras is null, monthly_rent + coalesce(monthly_extras, 0), "_id"`,
   },
   move_in_cost: {
     hits: raw`monthly_rent + deposit_amount, id`,
-    cards: raw`"monthlyRent" + "depositAmount", "_id"`,
+    cards: raw`monthly_rent + deposit_amount, "_id"`,
   },
 };
 
@@ -157,11 +157,11 @@ export async function findCards(
         () =>
           matching(tx, query).select([
             'id',
-            'published_at',
-            'monthly_rent',
-            'total_size',
-            'deposit_amount',
-            'monthly_extras',
+            'publishedAt',
+            'monthlyRent',
+            'totalSize',
+            'depositAmount',
+            'monthlyExtras',
           ]),
       )
       .selectFrom(CARDS)

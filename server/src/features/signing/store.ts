@@ -1,67 +1,17 @@
-import type { Generated, Selectable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Selectable } from 'kysely';
+import { jsonArrayFrom } from '../../platform/db/json.ts';
 
 import type { OrderFacts, OrderStatus, SignerFacts } from '@husvaer/domain/signing/states';
 
-import { momentOfJson, type MaybeMoment, type Moment } from '../../platform/db/moment.ts';
+import { momentOfJson } from '../../platform/db/moment.ts';
+import type { Tables } from '../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../platform/db/tx.ts';
 
 /** Where an order is signed: here, or at a broker. */
 type Provider = 'house' | 'idura';
 
-interface SigningTables {
-  signing_order: {
-    id: string;
-    subject_kind: string;
-    subject_id: string;
-    title_en: string;
-    title_no: string;
-    language: 'en' | 'no' | null;
-    information_path: string | null;
-    document_id: string;
-    document_key: string;
-    sha256: string;
-    partner_id: string | null;
-    return_to: string;
-    provider: Provider;
-    remote_id: string | null;
-    fetched_at: MaybeMoment;
-    status: Generated<OrderStatus>;
-    created_at: Moment;
-    expires_at: Moment;
-    remind_after_days: number | null;
-    told_at: MaybeMoment;
-    reminders: Generated<number>;
-    ended_at: MaybeMoment;
-    end_reason: string | null;
-    sealed_document_id: string | null;
-  };
-  signer: {
-    id: string;
-    order_id: string;
-    position: number;
-    role: string;
-    turn: number;
-    account_id: string | null;
-    email: string;
-    name: string;
-    signed_at: MaybeMoment;
-    declined_at: MaybeMoment;
-    decline_reason: string | null;
-    errand_path: string | null;
-    remote_url: string | null;
-    seen_at: MaybeMoment;
-    opened_at: MaybeMoment;
-    birth_date: string | null;
-    org_number: string | null;
-    other_name: string | null;
-    other_name_confirmed_by: string | null;
-    other_name_confirmed_at: MaybeMoment;
-  };
-}
-
 /** Access to the tables of orders and signers, for the feature's other stores as well. */
-export const sql = owns<SigningTables>();
+export const sql = owns<Pick<Tables, 'signingOrder' | 'signer'>>();
 
 /** A person who is asked to sign. */
 export interface Signer {
@@ -101,20 +51,20 @@ const SIGNER = [
   'id',
   'role',
   'turn',
-  'account_id as accountId',
+  'accountId',
   'email',
   'name',
-  'signed_at as signedAt',
-  'declined_at as declinedAt',
-  'decline_reason as declineReason',
-  'errand_path as errandPath',
-  'remote_url as remoteUrl',
-  'seen_at as seenAt',
-  'opened_at as openedAt',
-  'birth_date as birthDate',
-  'org_number as orgNumber',
-  'other_name as otherName',
-  'other_name_confirmed_at as otherNameConfirmedAt',
+  'signedAt',
+  'declinedAt',
+  'declineReason',
+  'errandPath',
+  'remoteUrl',
+  'seenAt',
+  'openedAt',
+  'birthDate',
+  'orgNumber',
+  'otherName',
+  'otherNameConfirmedAt',
 ] as const;
 
 /** A document to be signed, with its signers in order. */
@@ -159,26 +109,26 @@ export const signerFacts = ({ turn, signedAt, declinedAt }: Signer): SignerFacts
   hasDeclined: declinedAt !== null,
 });
 
-const asOrder = (row: Selectable<SigningTables['signing_order']>, signers: Signer[]): Order => ({
+const asOrder = (row: Selectable<Tables['signingOrder']>, signers: Signer[]): Order => ({
   id: row.id,
-  subject: { kind: row.subject_kind, id: row.subject_id },
-  title: { en: row.title_en, no: row.title_no },
+  subject: { kind: row.subjectKind, id: row.subjectId },
+  title: { en: row.titleEn, no: row.titleNo },
   language: row.language,
-  informationPath: row.information_path,
-  document: { id: row.document_id, key: row.document_key },
+  informationPath: row.informationPath,
+  document: { id: row.documentId, key: row.documentKey },
   sha256: row.sha256,
-  partnerId: row.partner_id,
-  returnTo: row.return_to,
+  partnerId: row.partnerId,
+  returnTo: row.returnTo,
   provider: row.provider,
-  remoteId: row.remote_id,
+  remoteId: row.remoteId,
   status: row.status,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  remindAfterDays: row.remind_after_days,
-  notifiedAt: row.told_at,
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+  remindAfterDays: row.remindAfterDays,
+  notifiedAt: row.toldAt,
   reminders: row.reminders,
-  endReason: row.end_reason,
-  sealedDocumentId: row.sealed_document_id,
+  endReason: row.endReason,
+  sealedDocumentId: row.sealedDocumentId,
   signers,
 });
 
@@ -203,24 +153,24 @@ export async function addOrder(
   at: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
-    .insertInto('signing_order')
+    .insertInto('signingOrder')
     .values({
       id: order.id,
-      subject_kind: order.subject.kind,
-      subject_id: order.subject.id,
-      title_en: order.title.en,
-      title_no: order.title.no,
+      subjectKind: order.subject.kind,
+      subjectId: order.subject.id,
+      titleEn: order.title.en,
+      titleNo: order.title.no,
       language: order.language,
-      information_path: order.informationPath,
-      document_id: order.document.id,
-      document_key: order.document.key,
+      informationPath: order.informationPath,
+      documentId: order.document.id,
+      documentKey: order.document.key,
       sha256: order.sha256,
-      partner_id: order.partnerId,
-      return_to: order.returnTo,
+      partnerId: order.partnerId,
+      returnTo: order.returnTo,
       provider: order.provider,
-      created_at: at.toString(),
-      expires_at: order.expiresAt.toString(),
-      remind_after_days: order.remindAfterDays,
+      createdAt: at.toString(),
+      expiresAt: order.expiresAt.toString(),
+      remindAfterDays: order.remindAfterDays,
     })
     .execute();
   await sql(tx)
@@ -228,18 +178,18 @@ export async function addOrder(
     .values(
       order.signers.map(({ id, role, turn, accountId, email, name, ...signer }, position) => ({
         id,
-        order_id: order.id,
+        orderId: order.id,
         position,
         role,
         turn,
-        account_id: accountId,
+        accountId,
         email,
         name,
-        errand_path: signer.errandPath ?? null,
-        birth_date: signer.birthDate ?? null,
-        org_number: signer.orgNumber ?? null,
-        other_name: signer.confirmedName ?? null,
-        other_name_confirmed_at: signer.confirmedName ? at.toString() : null,
+        errandPath: signer.errandPath ?? null,
+        birthDate: signer.birthDate ?? null,
+        orgNumber: signer.orgNumber ?? null,
+        otherName: signer.confirmedName ?? null,
+        otherNameConfirmedAt: signer.confirmedName ? at.toString() : null,
       })),
     )
     .execute();
@@ -259,24 +209,24 @@ export const readOrdersOf = (tx: ReadTx, accountId: string): Promise<Order[]> =>
       .where('id', 'in', (theirs) =>
         theirs
           .selectFrom('signer')
-          .select('order_id')
-          .where('account_id', '=', accountId)
-          .where('signed_at', 'is', null),
+          .select('orderId')
+          .where('accountId', '=', accountId)
+          .where('signedAt', 'is', null),
       )
-      .orderBy('expires_at')
+      .orderBy('expiresAt')
       .orderBy('id'),
   );
 
 const orders = (tx: ReadTx) =>
   sql(tx)
-    .selectFrom('signing_order')
+    .selectFrom('signingOrder')
     .selectAll()
     .select((order) =>
       jsonArrayFrom(
         order
           .selectFrom('signer')
           .select(SIGNER)
-          .whereRef('order_id', '=', 'signing_order.id')
+          .whereRef('orderId', '=', 'signingOrder.id')
           .orderBy('position'),
       ).as('signers'),
     );
@@ -304,7 +254,7 @@ export async function readOrder(tx: ReadTx, id: string): Promise<Order | undefin
 
 /** Locks an order until the end of the transaction. */
 export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> {
-  await sql(tx).selectFrom('signing_order').select('id').where('id', '=', id).forUpdate().execute();
+  await sql(tx).selectFrom('signingOrder').select('id').where('id', '=', id).forUpdate().execute();
   // Read after the lock: another signer may have signed while this one waited.
   return readOrder(tx, id);
 }
@@ -313,16 +263,16 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> 
 export async function findOrderOf(tx: ReadTx, signerId: string): Promise<string | undefined> {
   const row = await sql(tx)
     .selectFrom('signer')
-    .select('order_id')
+    .select('orderId')
     .where('id', '=', signerId)
     .executeTakeFirst();
-  return row?.order_id;
+  return row?.orderId;
 }
 
 export async function markSigned(tx: Tx, signerId: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
     .updateTable('signer')
-    .set({ signed_at: at.toString() })
+    .set({ signedAt: at.toString() })
     .where('id', '=', signerId)
     .execute();
 }
@@ -332,9 +282,9 @@ export async function saveOtherName(tx: Tx, signerId: string, otherName: string)
   await sql(tx)
     .updateTable('signer')
     .set({
-      other_name: otherName,
-      other_name_confirmed_by: null,
-      other_name_confirmed_at: null,
+      otherName,
+      otherNameConfirmedBy: null,
+      otherNameConfirmedAt: null,
     })
     .where('id', '=', signerId)
     .execute();
@@ -348,7 +298,7 @@ export async function saveConfirmedName(
 ): Promise<void> {
   await sql(tx)
     .updateTable('signer')
-    .set({ other_name_confirmed_by: by, other_name_confirmed_at: at.toString() })
+    .set({ otherNameConfirmedBy: by, otherNameConfirmedAt: at.toString() })
     .where('id', '=', signerId)
     .execute();
 }
@@ -357,8 +307,8 @@ export async function saveConfirmedName(
 export async function completeTask(tx: Tx, path: string): Promise<void> {
   await sql(tx)
     .updateTable('signer')
-    .set({ errand_path: null })
-    .where('errand_path', '=', path)
+    .set({ errandPath: null })
+    .where('errandPath', '=', path)
     .execute();
 }
 
@@ -370,7 +320,7 @@ export async function markDeclined(
 ): Promise<void> {
   await sql(tx)
     .updateTable('signer')
-    .set({ declined_at: at.toString(), decline_reason: reason })
+    .set({ declinedAt: at.toString(), declineReason: reason })
     .where('id', '=', signerId)
     .execute();
 }
@@ -387,12 +337,12 @@ export async function endOrder(
   },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('signing_order')
+    .updateTable('signingOrder')
     .set({
       status: end.status,
-      ended_at: end.at.toString(),
-      end_reason: end.reason ?? null,
-      sealed_document_id: end.sealedDocumentId ?? null,
+      endedAt: end.at.toString(),
+      endReason: end.reason ?? null,
+      sealedDocumentId: end.sealedDocumentId ?? null,
     })
     .where('id', '=', id)
     .execute();

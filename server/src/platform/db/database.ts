@@ -8,6 +8,7 @@ import pg from 'pg';
 
 import { restrictAllToOwner } from '../restrict-to-owner.ts';
 import { acquireLockFile } from './acquire-lock-file.ts';
+import { names } from './names.ts';
 
 /** A database session below Kysely, for migrations and jobs. */
 export interface Session {
@@ -100,7 +101,11 @@ export function openPostgres(
   const settings = `set jit = off; set statement_timeout = '${statementSeconds}s'`;
   pool.on('connect', (client) => void client.query(settings).catch(() => undefined));
   const { watch, log } = createWatch();
-  const kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool }), log });
+  const kysely = new Kysely<never>({
+    dialect: new PostgresDialect({ pool }),
+    log,
+    plugins: [names],
+  });
 
   return {
     kysely,
@@ -178,7 +183,11 @@ export async function openPglite(directory: string | null, from?: Blob): Promise
   // PGlite unpacks its files with permissions for everyone.
   if (directory) restrictAllToOwner(directory);
   const { watch, log } = createWatch();
-  const kysely = new Kysely<never>({ dialect: new PGliteDialect({ pglite }), log });
+  const kysely = new Kysely<never>({
+    dialect: new PGliteDialect({ pglite }),
+    log,
+    plugins: [names],
+  });
   return {
     kysely,
     engine: { kind: 'pglite', pglite },

@@ -19,8 +19,8 @@ type Reader<Tables> = Pick<
 >;
 
 /**
- * Gives a store access to the tables it owns, and to no others: `const sql = owns<{ listing: ListingTable
- * }>()`, then `sql(tx).selectFrom('listing')`. With a {@link ReadTx} it can only read.
+ * Gives a store access to the tables it names, and to no others: `const sql = owns<Pick<Tables, 'listing'>>()`,
+ * then `sql(tx).selectFrom('listing')`. With a {@link ReadTx} it can only read.
  */
 export function owns<Tables>(): {
   (tx: Tx): Kysely<Tables>;

@@ -1,21 +1,10 @@
 import { sql } from 'kysely';
 
-import { moment, type MaybeMoment, type Moment } from '../db/moment.ts';
+import { moment } from '../db/moment.ts';
+import type { Tables } from '../db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../db/tx.ts';
 
-interface BounceTables {
-  mail_bounce: {
-    address: string;
-    since: Moment;
-    /** When a mail came back that the mail server had accepted; null when all were refused at sending. */
-    returned_at: MaybeMoment;
-    /** When the first mail after that was sent. */
-    retried_at: MaybeMoment;
-  };
-  mail_sent: { id: string; recipient: string; sent_at: Moment };
-}
-
-const tables = owns<BounceTables>();
+const tables = owns<Pick<Tables, 'mailBounce' | 'mailSent'>>();
 
 /** Days an address is marked as refusing mail, if no mail was sent to it since. */
 const KEEP_DAYS = 90;
@@ -25,14 +14,14 @@ const RETURN_DAYS = 7;
 /** Records that an address refused a mail. An earlier start date stays. */
 export async function recordBounce(tx: Tx, address: string, at: Temporal.Instant): Promise<void> {
   await tables(tx)
-    .insertInto('mail_bounce')
+    .insertInto('mailBounce')
     .values({
       address: address.toLowerCase(),
       since: at.toString(),
-      returned_at: null,
-      retried_at: null,
+      returnedAt: null,
+      retriedAt: null,
     })
-    .onConflict((conflict) => conflict.column('address').doUpdateSet({ retried_at: null }))
+    .onConflict((conflict) => conflict.column('address').doUpdateSet({ retriedAt: null }))
     .execute();
 }
 
@@ -46,38 +35,38 @@ export async function recordSent(
   at: Temporal.Instant,
 ): Promise<void> {
   await tables(tx)
-    .insertInto('mail_sent')
-    .values({ id, recipient, sent_at: at.toString() })
+    .insertInto('mailSent')
+    .values({ id, recipient, sentAt: at.toString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tables(tx)
-    .updateTable('mail_bounce')
-    .set({ retried_at: at.toString() })
+    .updateTable('mailBounce')
+    .set({ retriedAt: at.toString() })
     .where('address', '=', recipient.toLowerCase())
-    .where('returned_at', 'is not', null)
-    .where('retried_at', 'is', null)
+    .where('returnedAt', 'is not', null)
+    .where('retriedAt', 'is', null)
     .execute();
 }
 
 /** Records that a mail came back permanently: once for each mail of the last days. Returns whether it did. */
 export async function recordReturned(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
   const sent = await tables(tx)
-    .deleteFrom('mail_sent')
+    .deleteFrom('mailSent')
     .where('id', '=', id)
     .returning('recipient')
     .executeTakeFirst();
   if (!sent) return false;
-  const returned_at = at.toString();
+  const returnedAt = at.toString();
   await tables(tx)
-    .insertInto('mail_bounce')
+    .insertInto('mailBounce')
     .values({
       address: sent.recipient.toLowerCase(),
-      since: returned_at,
-      returned_at,
-      retried_at: null,
+      since: returnedAt,
+      returnedAt,
+      retriedAt: null,
     })
     .onConflict((conflict) =>
-      conflict.column('address').doUpdateSet({ returned_at, retried_at: null }),
+      conflict.column('address').doUpdateSet({ returnedAt, retriedAt: null }),
     )
     .execute();
   return true;
@@ -89,9 +78,9 @@ export async function recordReturned(tx: Tx, id: string, at: Temporal.Instant): 
  */
 export async function deleteBounce(tx: Tx, address: string): Promise<void> {
   await tables(tx)
-    .deleteFrom('mail_bounce')
+    .deleteFrom('mailBounce')
     .where('address', '=', address.toLowerCase())
-    .where('returned_at', 'is', null)
+    .where('returnedAt', 'is', null)
     .execute();
 }
 
@@ -99,7 +88,7 @@ export async function deleteBounce(tx: Tx, address: string): Promise<void> {
 export async function findRefused(tx: ReadTx, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
   const rows = await tables(tx)
-    .selectFrom('mail_bounce')
+    .selectFrom('mailBounce')
     .select('address')
     .where(
       'address',
@@ -117,13 +106,13 @@ export const isRefused = async (tx: ReadTx, address: string): Promise<boolean> =
 export async function purgeBounces(tx: Tx, now: Temporal.Instant): Promise<void> {
   const ago = (days: number) => moment(now.subtract({ hours: 24 * days }));
   await tables(tx)
-    .deleteFrom('mail_bounce')
+    .deleteFrom('mailBounce')
     .where((is) =>
       is.or([
         is(sql<Temporal.Instant>`coalesce(returned_at, since)`, '<=', ago(KEEP_DAYS)),
-        is('retried_at', '<=', ago(RETURN_DAYS)),
+        is('retriedAt', '<=', ago(RETURN_DAYS)),
       ]),
     )
     .execute();
-  await tables(tx).deleteFrom('mail_sent').where('sent_at', '<=', ago(RETURN_DAYS)).execute();
+  await tables(tx).deleteFrom('mailSent').where('sentAt', '<=', ago(RETURN_DAYS)).execute();
 }

@@ -1,8 +1,10 @@
-import { sql, type ColumnType, type Generated, type Insertable } from 'kysely';
+import type { Json } from '../../platform/db/json.ts';
+import type { Stated } from '../../platform/db/column.ts';
+import { sql, type Insertable } from 'kysely';
 
 import { tidyLine } from '@husvaer/domain/kernel/text';
 
-import type { MaybeMoment, Moment } from '../db/moment.ts';
+import type { Tables } from '../db/tables.gen.ts';
 import { owns } from '../db/tx.ts';
 import type { Work } from '../work.ts';
 import { isMailAddress } from './mail-address.ts';
@@ -40,28 +42,12 @@ export type Attachment = {
   contentType: string;
 } & ({ content: string } | { key: string });
 
-export interface MailTables {
-  mail: {
-    id: string;
-    recipient: string;
-    subject: string;
-    text: string;
-    html: string;
-    headers: ColumnType<Record<string, string>, string, never>;
-    attachments: ColumnType<readonly Attachment[], string, never>;
-    /** The name the mail is sent in. */
-    sender: string | null;
-    created_at: Moment;
-    /** The mail is claimed until this time: it is being sent, or waits after a failure. */
-    due_at: Moment;
-    attempts: Generated<number>;
-    last_error: string | null;
-    /** Since when it is no longer tried. */
-    given_up_at: MaybeMoment;
-  };
-}
+export type MailRow = Stated<
+  Tables['mail'],
+  { headers: Json<Record<string, string>>; attachments: Json<readonly Attachment[]> }
+>;
 
-const tables = owns<MailTables>();
+const tables = owns<{ mail: MailRow }>();
 
 /** The notification channel for new mails. */
 export const MAIL_CHANNEL = 'husvaer_mail';
@@ -85,7 +71,7 @@ export async function queueMails(work: Work, mails: readonly Mail[]): Promise<vo
   await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tables(work.tx));
 }
 
-function rowOf(work: Work, mail: Mail): Insertable<MailTables['mail']> {
+function rowOf(work: Work, mail: Mail): Insertable<MailRow> {
   const { to, subject, text, html, attachments = [], sender = null } = mail;
   const replyTo = sender ? sender.replyTo : work.mailReplyTo;
   // An invalid reply address of an agency does not stop the mail.
@@ -106,8 +92,8 @@ function rowOf(work: Work, mail: Mail): Insertable<MailTables['mail']> {
     headers: JSON.stringify(headers),
     attachments: JSON.stringify(attachments),
     sender: sender && tidyLine(sender.name),
-    created_at: now,
-    due_at: now,
-    last_error: null,
+    createdAt: now,
+    dueAt: now,
+    lastError: null,
   };
 }

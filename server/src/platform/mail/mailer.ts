@@ -11,7 +11,7 @@ import { SYSTEM } from '../viewer.ts';
 import type { Runner, Work } from '../work.ts';
 import { createWorker } from '../worker.ts';
 import { deleteBounce, recordBounce, recordSent, purgeBounces } from './bounces.ts';
-import { MAIL_CHANNEL, type Attachment, type Mail, type MailTables } from './mail.ts';
+import { MAIL_CHANNEL, type Attachment, type Mail, type MailRow } from './mail.ts';
 
 /** A mail as it is sent. The id is the same at every attempt, so that a receiver can recognise it. */
 export interface SentMail extends Required<Omit<Mail, 'attachments' | 'sender'>> {
@@ -58,7 +58,7 @@ export interface Mailer {
 type ClaimedMail = Required<Omit<Mail, 'sender'>> &
   Pick<SentMail, 'id' | 'sender'> & { attempts: number };
 
-const tables = owns<MailTables>();
+const tables = owns<{ mail: MailRow }>();
 
 /** Mails sent at a time. */
 const BATCH = 20;
@@ -155,16 +155,16 @@ async function claimMails({ tx, clock }: Work): Promise<ClaimedMail[]> {
   return tables(tx)
     .updateTable('mail')
     .set({
-      due_at: now.add({ seconds: LEASE_SECONDS }).toString(),
+      dueAt: now.add({ seconds: LEASE_SECONDS }).toString(),
       attempts: sql<number>`attempts + 1`,
     })
     .where('id', 'in', (due) =>
       due
         .selectFrom('mail')
         .select('id')
-        .where('due_at', '<=', moment(now))
-        .where('given_up_at', 'is', null)
-        .orderBy('due_at')
+        .where('dueAt', '<=', moment(now))
+        .where('givenUpAt', 'is', null)
+        .orderBy('dueAt')
         .limit(BATCH)
         .forUpdate()
         .skipLocked(),
@@ -204,7 +204,7 @@ async function giveUp(
   const goneAt = now.add({ hours: 24 * KEEP_DAYS });
   await tables(tx)
     .updateTable('mail')
-    .set({ given_up_at: now.toString(), due_at: goneAt.toString(), last_error: reason })
+    .set({ givenUpAt: now.toString(), dueAt: goneAt.toString(), lastError: reason })
     .where('id', '=', id)
     .execute();
 }
@@ -214,8 +214,8 @@ export async function purgeMails({ tx, clock }: Work): Promise<void> {
   await purgeBounces(tx, clock.now());
   await tables(tx)
     .deleteFrom('mail')
-    .where('given_up_at', 'is not', null)
-    .where('due_at', '<=', moment(clock.now()))
+    .where('givenUpAt', 'is not', null)
+    .where('dueAt', '<=', moment(clock.now()))
     .execute();
 }
 
@@ -233,10 +233,10 @@ interface GivenUpMail {
 export const findGivenUpMails = (tx: ReadTx, limit: number): Promise<GivenUpMail[]> =>
   tables(tx)
     .selectFrom('mail')
-    .select(['id', 'recipient', 'subject', 'attempts', 'last_error as problem'])
+    .select(['id', 'recipient', 'subject', 'attempts', 'lastError as problem'])
     .select(sql<Temporal.Instant>`given_up_at`.as('at'))
-    .where('given_up_at', 'is not', null)
-    .orderBy('given_up_at', 'desc')
+    .where('givenUpAt', 'is not', null)
+    .orderBy('givenUpAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -249,9 +249,9 @@ export async function retryMails(
 ): Promise<string[]> {
   const rows = await tables(tx)
     .updateTable('mail')
-    .set({ attempts: 0, due_at: at.toString(), given_up_at: null })
+    .set({ attempts: 0, dueAt: at.toString(), givenUpAt: null })
     .where('id', 'in', ids)
-    .where('given_up_at', 'is not', null)
+    .where('givenUpAt', 'is not', null)
     .returning('id')
     .execute();
   await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tables(tx));
@@ -279,7 +279,7 @@ async function postpone(
   const wait = Math.min(WAIT_MAX, 2 ** attempts);
   await tables(tx)
     .updateTable('mail')
-    .set({ due_at: clock.now().add({ seconds: wait }).toString(), last_error: reason })
+    .set({ dueAt: clock.now().add({ seconds: wait }).toString(), lastError: reason })
     .where('id', '=', id)
     .execute();
 }

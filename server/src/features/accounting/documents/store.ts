@@ -66,11 +66,11 @@ export async function findVoucherDocuments(
         id: string;
         kind: DocumentKind;
         number: number | null;
-        file_id: string | null;
-        bank_file_id: string | null;
+        fileId: string | null;
+        bankFileId: string | null;
         name: string | null;
-        lease_id: string | null;
-        line_id: string | null;
+        leaseId: string | null;
+        lineId: string | null;
       }>`(
       select 'invoice' as source, id,
         case when kind in ('credit_note', 'landlord_credit_note') then 'credit_note' else 'invoice' end as kind,
@@ -114,8 +114,8 @@ export async function findVoucherDocuments(
       where payment.id = ${idsOf('payment')})`.as('document'),
     )
     .select(['source', 'id', 'kind', 'number', 'name'])
-    .select(['file_id as fileId', 'bank_file_id as bankFileId'])
-    .select(['lease_id as leaseId', 'line_id as lineId'])
+    .select(['fileId', 'bankFileId'])
+    .select(['leaseId', 'lineId'])
     .execute();
   const bySource = new Map(
     rows.map(({ source, id, ...document }: Row) => [`${source} ${id}`, document]),
@@ -150,7 +150,7 @@ async function findSayings(tx: ReadTx, keys: readonly string[]): Promise<Map<str
         id: string;
         reason: string | null;
         name: string | null;
-        agreed_by_name: string | null;
+        agreedByName: string | null;
       }>`(
       select reduction.id, reduction.reason, made_by.name,
         case when reduction.is_agreed then agreed_by.name end as agreed_by_name
@@ -166,7 +166,7 @@ async function findSayings(tx: ReadTx, keys: readonly string[]): Promise<Map<str
       left join account on account.id = event.by_id
       where payment.source = 'write_off' and payment.id = any(${ids}::uuid[]))`.as('saying'),
     )
-    .select(['id', 'reason', 'name', 'agreed_by_name as agreedByName'])
+    .select(['id', 'reason', 'name', 'agreedByName'])
     .execute();
   return new Map(rows.map(({ id, ...saying }) => [id, saying]));
 }

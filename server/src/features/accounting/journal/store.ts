@@ -1,25 +1,17 @@
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 
-interface PersonTables {
-  property: { id: string; landlord_id: string };
-  lease: { id: string; property_id: string };
-  lease_tenant: { lease_id: string; account_id: string | null };
-}
-
-const sql = owns<PersonTables>();
+const sql = owns<Pick<Tables, 'property' | 'lease' | 'leaseTenant'>>();
 
 /** All leases that a person rents or lets. */
 export async function findLeaseIdsOfPerson(tx: ReadTx, accountId: string): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('lease')
-    .innerJoin('property', 'property.id', 'lease.property_id')
-    .where('landlord_id', '=', accountId)
-    .select('lease.id as id')
+    .innerJoin('property', 'property.id', 'lease.propertyId')
+    .where('landlordId', '=', accountId)
+    .select('lease.id')
     .union((theirs) =>
-      theirs
-        .selectFrom('lease_tenant')
-        .where('account_id', '=', accountId)
-        .select('lease_id as id'),
+      theirs.selectFrom('leaseTenant').where('accountId', '=', accountId).select('leaseId as id'),
     )
     .execute();
   return rows.map(({ id }) => id);

@@ -7,36 +7,13 @@ import {
   type SaftState,
 } from '@husvaer/domain/accounting/saft';
 
-import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { waitingBy } from '../../../platform/db/waiting.ts';
 import type { QueueState } from '../../../platform/metrics/metrics.ts';
 
-interface SaftTables {
-  saft_account: {
-    book_id: string;
-    account: SaftAccount['account'];
-    standard_account: SaftAccount['standardAccount'];
-    tax_code: SaftAccount['taxCode'];
-  };
-  saft_export: {
-    id: string;
-    book_id: string;
-    first_day: string;
-    last_day: string;
-    ordered_at: Moment;
-    ordered_by_id: string | null;
-    due_at: MaybeMoment;
-    attempts: number;
-    made_at: MaybeMoment;
-    entries: number | null;
-    debit: bigint | null;
-    bytes: bigint | null;
-    problem: SaftProblem | null;
-  };
-}
-
-const sql = owns<SaftTables>();
+const sql = owns<Pick<Tables, 'saftAccount' | 'saftExport'>>();
 
 /** The worker is notified of new exports here. */
 export const SAFT_CHANNEL = 'husvaer_saft';
@@ -47,9 +24,9 @@ export const saftKey = (id: string): string => `accounting/saft/${id}.zip`;
 /** What the accounts of a book are in SAF-T. */
 export async function findSaftAccounts(tx: ReadTx, bookId: string): Promise<SaftAccount[]> {
   const rows = await sql(tx)
-    .selectFrom('saft_account')
-    .select(['account', 'standard_account as standardAccount', 'tax_code as taxCode'])
-    .where('book_id', '=', bookId)
+    .selectFrom('saftAccount')
+    .select(['account', 'standardAccount', 'taxCode'])
+    .where('bookId', '=', bookId)
     .execute();
   if (rows.length === 0) return [...USUAL_SAFT_ACCOUNTS];
   const chosen = new Map(rows.map((row) => [row.account, row]));
@@ -64,15 +41,15 @@ export async function saveSaftAccounts(
   bookId: string,
   accounts: readonly SaftAccount[],
 ): Promise<void> {
-  await sql(tx).deleteFrom('saft_account').where('book_id', '=', bookId).execute();
+  await sql(tx).deleteFrom('saftAccount').where('bookId', '=', bookId).execute();
   await sql(tx)
-    .insertInto('saft_account')
+    .insertInto('saftAccount')
     .values(
       accounts.map(({ account, standardAccount, taxCode }) => ({
-        book_id: bookId,
+        bookId,
         account,
-        standard_account: standardAccount,
-        tax_code: taxCode,
+        standardAccount,
+        taxCode,
       })),
     )
     .execute();
@@ -97,14 +74,10 @@ export interface SaftExport {
 
 const exports = (tx: ReadTx) =>
   sql(tx)
-    .selectFrom('saft_export')
+    .selectFrom('saftExport')
     .select([
-      ...(['id', 'book_id as bookId', 'first_day as from', 'last_day as to'] as const),
-      ...([
-        'ordered_at as orderedAt',
-        'ordered_by_id as orderedById',
-        'made_at as madeAt',
-      ] as const),
+      ...(['id', 'bookId', 'firstDay as from', 'lastDay as to'] as const),
+      ...(['orderedAt', 'orderedById', 'madeAt'] as const),
       ...(['entries', 'debit', 'bytes', 'problem'] as const),
       raw<SaftState>`case when made_at is not null then 'made'
         when due_at is not null then 'waiting' else 'failed' end`.as('state'),
@@ -116,15 +89,15 @@ export async function addSaftExport(
 ): Promise<void> {
   const at = one.orderedAt.toString();
   await sql(tx)
-    .insertInto('saft_export')
+    .insertInto('saftExport')
     .values({
       id: one.id,
-      book_id: one.bookId,
-      first_day: one.from,
-      last_day: one.to,
-      ordered_at: at,
-      ordered_by_id: one.orderedById,
-      due_at: at,
+      bookId: one.bookId,
+      firstDay: one.from,
+      lastDay: one.to,
+      orderedAt: at,
+      orderedById: one.orderedById,
+      dueAt: at,
       attempts: 0,
     })
     .execute();
@@ -134,8 +107,8 @@ export async function addSaftExport(
 /** The exports of a book, the latest first. */
 export const findSaftExports = (tx: ReadTx, bookId: string, limit: number): Promise<SaftExport[]> =>
   exports(tx)
-    .where('book_id', '=', bookId)
-    .orderBy('ordered_at', 'desc')
+    .where('bookId', '=', bookId)
+    .orderBy('orderedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -144,7 +117,7 @@ export const findSaftExport = (
   tx: ReadTx,
   { id, bookId }: Pick<SaftExport, 'id' | 'bookId'>,
 ): Promise<SaftExport | undefined> =>
-  exports(tx).where('id', '=', id).where('book_id', '=', bookId).executeTakeFirst();
+  exports(tx).where('id', '=', id).where('bookId', '=', bookId).executeTakeFirst();
 
 export type ClaimedSaft = Pick<SaftExport, 'id' | 'bookId' | 'from' | 'to' | 'orderedById'> & {
   attempts: number;
@@ -157,20 +130,20 @@ export const claimNextSaft = (
   heldUntil: Temporal.Instant,
 ): Promise<ClaimedSaft | undefined> =>
   sql(tx)
-    .updateTable('saft_export')
-    .set({ due_at: heldUntil.toString(), attempts: raw<number>`attempts + 1` })
+    .updateTable('saftExport')
+    .set({ dueAt: heldUntil.toString(), attempts: raw<number>`attempts + 1` })
     .where('id', '=', (next) =>
       next
-        .selectFrom('saft_export')
+        .selectFrom('saftExport')
         .select('id')
-        .where('due_at', '<=', moment(now))
-        .orderBy('due_at')
+        .where('dueAt', '<=', moment(now))
+        .orderBy('dueAt')
         .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'book_id as bookId', 'first_day as from', 'last_day as to'])
-    .returning(['ordered_by_id as orderedById', 'attempts'])
+    .returning(['id', 'bookId', 'firstDay as from', 'lastDay as to'])
+    .returning(['orderedById', 'attempts'])
     .executeTakeFirst();
 
 /** Changes an export that is not made yet. */
@@ -185,28 +158,28 @@ export async function changeSaftExport(
 ): Promise<void> {
   const { dueAt, problem, made } = values;
   await sql(tx)
-    .updateTable('saft_export')
+    .updateTable('saftExport')
     .set({
-      due_at: dueAt?.toString() ?? null,
+      dueAt: dueAt?.toString() ?? null,
       problem: problem ?? null,
       ...(made && {
-        made_at: made.at.toString(),
+        madeAt: made.at.toString(),
         entries: made.entries,
         debit: made.debit,
         bytes: BigInt(made.bytes),
       }),
     })
     .where('id', '=', id)
-    .where('made_at', 'is', null)
+    .where('madeAt', 'is', null)
     .execute();
 }
 
 /** The exports that wait to be made. */
 export const getSaftQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx)
-    .selectFrom('saft_export')
-    .where('due_at', 'is not', null)
-    .select(waitingBy('due_at'))
+    .selectFrom('saftExport')
+    .where('dueAt', 'is not', null)
+    .select(waitingBy('dueAt'))
     .executeTakeFirstOrThrow();
 
 /** Exports that were ordered before a moment. */
@@ -216,23 +189,23 @@ export async function findOldSaftExports(
   limit: number,
 ): Promise<string[]> {
   const rows = await sql(tx)
-    .selectFrom('saft_export')
+    .selectFrom('saftExport')
     .select('id')
-    .where('ordered_at', '<', moment(before))
+    .where('orderedAt', '<', moment(before))
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
 export async function deleteSaftExports(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql(tx).deleteFrom('saft_export').where('id', 'in', ids).execute();
+  await sql(tx).deleteFrom('saftExport').where('id', 'in', ids).execute();
 }
 
 /** Removes a deleted account from exports. */
 export async function forgetOrderer(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
-    .updateTable('saft_export')
-    .set({ ordered_by_id: null })
-    .where('ordered_by_id', '=', accountId)
+    .updateTable('saftExport')
+    .set({ orderedById: null })
+    .where('orderedById', '=', accountId)
     .execute();
 }

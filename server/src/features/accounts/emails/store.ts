@@ -1,26 +1,16 @@
-import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface EmailTables {
-  email_change: {
-    id: string;
-    account_id: string;
-    email: string;
-    expires_at: Moment;
-    former_confirmed_at: MaybeMoment;
-    new_confirmed_at: MaybeMoment;
-  };
-}
-
-const sql = owns<EmailTables>();
+const sql = owns<Pick<Tables, 'emailChange'>>();
 
 const CHANGE = [
   'id',
-  'account_id as accountId',
+  'accountId',
   'email',
-  'expires_at as expiresAt',
-  'former_confirmed_at as formerConfirmedAt',
-  'new_confirmed_at as newConfirmedAt',
+  'expiresAt',
+  'formerConfirmedAt',
+  'newConfirmedAt',
 ] as const;
 
 /** The two addresses that confirm a change of e-mail. */
@@ -45,27 +35,27 @@ export async function saveEmailChange(
 ): Promise<void> {
   await removeEmailChange(tx, change.accountId);
   await sql(tx)
-    .insertInto('email_change')
+    .insertInto('emailChange')
     .values({
       id: change.id,
-      account_id: change.accountId,
+      accountId: change.accountId,
       email: change.email,
-      expires_at: change.expiresAt.toString(),
+      expiresAt: change.expiresAt.toString(),
     })
     .execute();
 }
 
 export const findEmailChange = (tx: ReadTx, accountId: string): Promise<EmailChange | undefined> =>
   sql(tx)
-    .selectFrom('email_change')
+    .selectFrom('emailChange')
     .select(CHANGE)
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .executeTakeFirst();
 
 /** A change, locked until the end of the transaction: both addresses may confirm at the same time. */
 export const lockEmailChange = (tx: Tx, id: string): Promise<EmailChange | undefined> =>
   sql(tx)
-    .selectFrom('email_change')
+    .selectFrom('emailChange')
     .select(CHANGE)
     .where('id', '=', id)
     .forUpdate()
@@ -78,17 +68,17 @@ export async function recordConfirmation(
   at: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
-    .updateTable('email_change')
+    .updateTable('emailChange')
     .set({ [`${side}_confirmed_at` as const]: at.toString() })
     .where('id', '=', id)
     .execute();
 }
 
 export async function removeEmailChange(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx).deleteFrom('email_change').where('account_id', '=', accountId).execute();
+  await sql(tx).deleteFrom('emailChange').where('accountId', '=', accountId).execute();
 }
 
 /** Removes expired changes. */
 export async function deleteExpiredEmailChanges(tx: Tx, now: Temporal.Instant): Promise<void> {
-  await sql(tx).deleteFrom('email_change').where('expires_at', '<=', moment(now)).execute();
+  await sql(tx).deleteFrom('emailChange').where('expiresAt', '<=', moment(now)).execute();
 }

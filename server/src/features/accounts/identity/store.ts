@@ -1,27 +1,12 @@
-import type { ColumnType } from 'kysely';
-
 import { isSameName } from '@husvaer/domain/accounts/same-name';
 
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-
-interface IdentityTables {
-  account_identity: {
-    issuer: string;
-    subject: string;
-    account_id: string;
-    /** As the provider last stated it; null for identities from before it was stored. */
-    name: ColumnType<string | null, string | null | undefined>;
-    /** As the provider last stated it. */
-    birth_date: ColumnType<string | null, string | null | undefined>;
-    bound_at: Moment;
-  };
-}
 
 /** Facebook has no issuer URL as OpenID providers have. */
 export const FACEBOOK_ISSUER = 'facebook';
 
-const sql = owns<IdentityTables>();
+const sql = owns<Pick<Tables, 'accountIdentity'>>();
 
 /** A person at an identity provider. The subject never changes and has no meaning of its own. */
 export interface Identity {
@@ -45,12 +30,12 @@ export async function findIdentity(
   { issuer, subject }: Identity,
 ): Promise<string | undefined> {
   const row = await sql(tx)
-    .selectFrom('account_identity')
-    .select('account_id')
+    .selectFrom('accountIdentity')
+    .select('accountId')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return row?.account_id;
+  return row?.accountId;
 }
 
 /**
@@ -63,14 +48,14 @@ export async function bindIdentity(
   at: Temporal.Instant,
 ): Promise<boolean> {
   const bound = await sql(tx)
-    .insertInto('account_identity')
+    .insertInto('accountIdentity')
     .values({
       issuer,
       subject,
       name,
-      account_id: accountId,
-      bound_at: at.toString(),
-      birth_date: birthDate,
+      accountId,
+      boundAt: at.toString(),
+      birthDate,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('subject')
@@ -84,8 +69,8 @@ export async function changeIdentity(
   { issuer, subject, name, birthDate }: NamedIdentity,
 ): Promise<void> {
   await sql(tx)
-    .updateTable('account_identity')
-    .set({ ...(name && { name }), ...(birthDate && { birth_date: birthDate }) })
+    .updateTable('accountIdentity')
+    .set({ ...(name && { name }), ...(birthDate && { birthDate }) })
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .execute();
@@ -96,15 +81,15 @@ export async function changeIdentity(
  * can no longer log in with it.
  */
 export async function forgetIdentities(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx).deleteFrom('account_identity').where('account_id', '=', accountId).execute();
+  await sql(tx).deleteFrom('accountIdentity').where('accountId', '=', accountId).execute();
 }
 
 /** The identities bound to an account. */
 export async function findIdentities(tx: ReadTx, accountId: string) {
   return sql(tx)
-    .selectFrom('account_identity')
-    .select(['issuer', 'subject', 'name', 'birth_date as birthDate', 'bound_at as boundAt'])
-    .where('account_id', '=', accountId)
+    .selectFrom('accountIdentity')
+    .select(['issuer', 'subject', 'name', 'birthDate', 'boundAt'])
+    .where('accountId', '=', accountId)
     .execute();
 }
 
@@ -115,11 +100,11 @@ export async function findConfirmedNames(
 ): Promise<Map<string, string>> {
   if (accountIds.length === 0) return new Map();
   const rows = await sql(tx)
-    .selectFrom('account_identity')
-    .select(['account_id as accountId', 'name'])
-    .where('account_id', 'in', accountIds)
+    .selectFrom('accountIdentity')
+    .select(['accountId', 'name'])
+    .where('accountId', 'in', accountIds)
     .where('issuer', '!=', FACEBOOK_ISSUER)
-    .orderBy('bound_at')
+    .orderBy('boundAt')
     .execute();
   return new Map(rows.flatMap(({ accountId, name }) => (name ? [[accountId, name]] : [])));
 }

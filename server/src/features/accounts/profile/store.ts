@@ -1,23 +1,11 @@
 import type { Gender } from '@husvaer/domain/accounts/profile';
 import type { GivenGrant, Side } from '@husvaer/domain/accounts/roles';
 
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import { findGrants, type AccountTable } from '../store.ts';
+import { findGrants } from '../store.ts';
 
-interface ProfileTables {
-  account: AccountTable;
-  account_hold: { account_id: string; reason: HoldReason; holder_id: string };
-  identification_read: {
-    id: string;
-    account_id: string;
-    reader_id: string | null;
-    purpose: string;
-    read_at: Moment;
-  };
-}
-
-const sql = owns<ProfileTables>();
+const sql = owns<Pick<Tables, 'account' | 'accountHold' | 'identificationRead'>>();
 
 /** Why an account cannot be closed. */
 type HoldReason = 'lease_active';
@@ -50,7 +38,7 @@ export async function findProfile(tx: ReadTx, id: string): Promise<Profile | und
     .selectFrom('account')
     .selectAll()
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return (
     row && {
@@ -59,21 +47,19 @@ export async function findProfile(tx: ReadTx, id: string): Promise<Profile | und
       email: row.email,
       language: row.language,
       occupation: row.occupation,
-      birthday: row.birth_date,
+      birthday: row.birthDate,
       gender: row.gender,
-      phoneNumber: row.phone_number,
-      postalAddress: row.postal_address,
-      orgNumber: row.org_number,
-      identificationHint: row.identification_hint,
-      photoId: row.photo_id,
-      optimiseFor: row.optimise_for,
-      isActive: row.deactivated_at === null,
-      hasPassword: row.password_hash !== null,
-      createdAt: row.created_at,
+      phoneNumber: row.phoneNumber,
+      postalAddress: row.postalAddress,
+      orgNumber: row.orgNumber,
+      identificationHint: row.identificationHint,
+      photoId: row.photoId,
+      optimiseFor: row.optimiseFor,
+      isActive: row.deactivatedAt === null,
+      hasPassword: row.passwordHash !== null,
+      createdAt: row.createdAt,
       agreed:
-        row.terms_version && row.agreed_at
-          ? { version: row.terms_version, at: row.agreed_at }
-          : null,
+        row.termsVersion && row.agreedAt ? { version: row.termsVersion, at: row.agreedAt } : null,
       grants: await findGrants(tx, id),
     }
   );
@@ -91,13 +77,13 @@ export async function openSealedIdentification(
   },
 ): Promise<string | null> {
   await sql(tx)
-    .insertInto('identification_read')
+    .insertInto('identificationRead')
     .values({
       id: read.id,
-      account_id: read.accountId,
-      reader_id: read.readerId,
+      accountId: read.accountId,
+      readerId: read.readerId,
       purpose: read.purpose,
-      read_at: read.at.toString(),
+      readAt: read.at.toString(),
     })
     .execute();
   const row = await sql(tx)
@@ -110,19 +96,19 @@ export async function openSealedIdentification(
 
 export async function findIdentificationReads(tx: ReadTx, accountId: string) {
   return sql(tx)
-    .selectFrom('identification_read')
-    .select(['purpose', 'read_at as readAt'])
-    .where('account_id', '=', accountId)
-    .orderBy('read_at')
+    .selectFrom('identificationRead')
+    .select(['purpose', 'readAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('readAt')
     .execute();
 }
 
 /** The last openings of identity numbers, oldest first. */
 export async function findLastIdentificationReads(tx: ReadTx, limit: number) {
   const last = await sql(tx)
-    .selectFrom('identification_read')
-    .select(['account_id as accountId', 'reader_id as readerId', 'purpose', 'read_at as at'])
-    .orderBy('read_at', 'desc')
+    .selectFrom('identificationRead')
+    .select(['accountId', 'readerId', 'purpose', 'readAt as at'])
+    .orderBy('readAt', 'desc')
     .limit(limit)
     .execute();
   return last.reverse();
@@ -134,21 +120,21 @@ export async function lockAccount(
   hold: { accountId: string; reason: HoldReason; holderId: string },
 ): Promise<void> {
   await sql(tx)
-    .insertInto('account_hold')
-    .values({ account_id: hold.accountId, reason: hold.reason, holder_id: hold.holderId })
+    .insertInto('accountHold')
+    .values({ accountId: hold.accountId, reason: hold.reason, holderId: hold.holderId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 export async function releaseAccount(tx: Tx, holderId: string): Promise<void> {
-  await sql(tx).deleteFrom('account_hold').where('holder_id', '=', holderId).execute();
+  await sql(tx).deleteFrom('accountHold').where('holderId', '=', holderId).execute();
 }
 
 export async function isHeld(tx: ReadTx, accountId: string): Promise<boolean> {
   const hold = await sql(tx)
-    .selectFrom('account_hold')
+    .selectFrom('accountHold')
     .select('reason')
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .executeTakeFirst();
   return hold !== undefined;
 }

@@ -1,18 +1,7 @@
-import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface ProofTables {
-  activation_code: { account_id: string; print: string; expires_at: Moment; attempts: number };
-  password_link: {
-    id: string;
-    account_id: string;
-    secret_print: string;
-    expires_at: Moment;
-    used_at: MaybeMoment;
-  };
-}
-
-const sql = owns<ProofTables>();
+const sql = owns<Pick<Tables, 'activationCode' | 'passwordLink'>>();
 
 /**
  * Saves an account's code, which replaces an earlier one. If that was still valid, its wrong attempts still
@@ -22,17 +11,17 @@ export async function saveCode(
   tx: Tx,
   code: { accountId: string; print: string; expiresAt: Temporal.Instant; at: Temporal.Instant },
 ): Promise<void> {
-  const row = { print: code.print, expires_at: code.expiresAt.toString() };
+  const row = { print: code.print, expiresAt: code.expiresAt.toString() };
   await sql(tx)
-    .insertInto('activation_code')
-    .values({ account_id: code.accountId, ...row, attempts: 0 })
+    .insertInto('activationCode')
+    .values({ accountId: code.accountId, ...row, attempts: 0 })
     .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet(({ eb, ref }) => ({
+      conflict.column('accountId').doUpdateSet(({ eb, ref }) => ({
         ...row,
         attempts: eb
           .case()
-          .when('activation_code.expires_at', '>', code.at.toString())
-          .then(ref('activation_code.attempts'))
+          .when('activationCode.expiresAt', '>', code.at.toString())
+          .then(ref('activationCode.attempts'))
           .else(0)
           .end(),
       })),
@@ -43,23 +32,23 @@ export async function saveCode(
 /** An account's code, locked until the end of the transaction: two concurrent attempts count as two. */
 export async function lockCode(tx: Tx, accountId: string) {
   return sql(tx)
-    .selectFrom('activation_code')
-    .select(['print', 'expires_at as expiresAt', 'attempts'])
-    .where('account_id', '=', accountId)
+    .selectFrom('activationCode')
+    .select(['print', 'expiresAt', 'attempts'])
+    .where('accountId', '=', accountId)
     .forUpdate()
     .executeTakeFirst();
 }
 
 export async function countAttempt(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
-    .updateTable('activation_code')
+    .updateTable('activationCode')
     .set((row) => ({ attempts: row('attempts', '+', 1) }))
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .execute();
 }
 
 export async function dropCode(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx).deleteFrom('activation_code').where('account_id', '=', accountId).execute();
+  await sql(tx).deleteFrom('activationCode').where('accountId', '=', accountId).execute();
 }
 
 /** The unused link of an account that is valid longest. */
@@ -68,11 +57,11 @@ export async function findPasswordLink(
   accountId: string,
 ): Promise<{ id: string; print: string; expiresAt: Temporal.Instant } | undefined> {
   return sql(tx)
-    .selectFrom('password_link')
-    .select(['id', 'secret_print as print', 'expires_at as expiresAt'])
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .orderBy('expires_at', 'desc')
+    .selectFrom('passwordLink')
+    .select(['id', 'secretPrint as print', 'expiresAt'])
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .orderBy('expiresAt', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
@@ -83,26 +72,21 @@ export async function savePasswordLink(
   link: { id: string; accountId: string; print: string; expiresAt: Temporal.Instant },
 ): Promise<void> {
   await sql(tx)
-    .insertInto('password_link')
+    .insertInto('passwordLink')
     .values({
       id: link.id,
-      account_id: link.accountId,
-      secret_print: link.print,
-      expires_at: link.expiresAt.toString(),
-      used_at: null,
+      accountId: link.accountId,
+      secretPrint: link.print,
+      expiresAt: link.expiresAt.toString(),
+      usedAt: null,
     })
     .execute();
 }
 
 export async function lockPasswordLink(tx: Tx, id: string) {
   return sql(tx)
-    .selectFrom('password_link')
-    .select([
-      'account_id as accountId',
-      'secret_print as print',
-      'expires_at as expiresAt',
-      'used_at as usedAt',
-    ])
+    .selectFrom('passwordLink')
+    .select(['accountId', 'secretPrint as print', 'expiresAt', 'usedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -111,9 +95,9 @@ export async function lockPasswordLink(tx: Tx, id: string) {
 /** Marks all links of an account as used after one of them was. */
 export async function useUpLinks(tx: Tx, accountId: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
-    .updateTable('password_link')
-    .set({ used_at: at.toString() })
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
+    .updateTable('passwordLink')
+    .set({ usedAt: at.toString() })
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
     .execute();
 }

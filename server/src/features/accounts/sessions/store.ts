@@ -4,39 +4,12 @@ import type { Device } from '@husvaer/domain/accounts/device';
 import type { Grant } from '@husvaer/domain/accounts/roles';
 import type { Proof } from '@husvaer/domain/accounts/safeguards';
 
-import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
 import { refusingUnknownPartner } from '../unknown-partner.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface SessionTables {
-  session: {
-    id: string;
-    account_id: string;
-    partner_id: string | null;
-    created_at: Moment;
-    ended_at: MaybeMoment;
-    proved_at: MaybeMoment;
-    proved_by: Proof | null;
-    browser: string | null;
-    system: string | null;
-  };
-  refresh_token: {
-    hash: string;
-    session_id: string;
-    expires_at: Moment;
-    used_at: MaybeMoment;
-  };
-  account: { id: string; deactivated_at: MaybeMoment };
-  account_grant: {
-    account_id: string;
-    role: string;
-    partner_id: string | null;
-    ends_on: string | null;
-  };
-  strong_login: { partner_id: string };
-}
-
-const sql = owns<SessionTables>();
+const sql = owns<Pick<Tables, 'session' | 'refreshToken' | 'account'>>();
 
 export interface Session {
   id: string;
@@ -53,12 +26,12 @@ export async function addSession(
     .insertInto('session')
     .values({
       id,
-      account_id: accountId,
-      partner_id: partnerId,
-      created_at: at.toString(),
-      ended_at: null,
-      proved_at: at.toString(),
-      proved_by: provedBy,
+      accountId,
+      partnerId,
+      createdAt: at.toString(),
+      endedAt: null,
+      provedAt: at.toString(),
+      provedBy,
       browser: device?.browser ?? null,
       system: device?.system ?? null,
     })
@@ -71,12 +44,12 @@ export async function addRefreshToken(
   token: { hash: string; sessionId: string; expiresAt: Temporal.Instant },
 ): Promise<void> {
   await sql(tx)
-    .insertInto('refresh_token')
+    .insertInto('refreshToken')
     .values({
       hash: token.hash,
-      session_id: token.sessionId,
-      expires_at: token.expiresAt.toString(),
-      used_at: null,
+      sessionId: token.sessionId,
+      expiresAt: token.expiresAt.toString(),
+      usedAt: null,
     })
     .execute();
 }
@@ -84,28 +57,28 @@ export async function addRefreshToken(
 /** A refresh token with its session, locked until the end of the transaction. */
 export async function lockRefreshToken(tx: Tx, hash: string) {
   return sql(tx)
-    .selectFrom('refresh_token')
-    .innerJoin('session', 'session.id', 'refresh_token.session_id')
+    .selectFrom('refreshToken')
+    .innerJoin('session', 'session.id', 'refreshToken.sessionId')
     .select([
-      'refresh_token.expires_at as expiresAt',
-      'refresh_token.used_at as usedAt',
+      'refreshToken.expiresAt',
+      'refreshToken.usedAt',
       'session.id',
-      'session.account_id as accountId',
-      'session.partner_id as partnerId',
-      'session.created_at as createdAt',
-      'session.ended_at as endedAt',
+      'session.accountId',
+      'session.partnerId',
+      'session.createdAt',
+      'session.endedAt',
     ])
-    .where('refresh_token.hash', '=', hash)
+    .where('refreshToken.hash', '=', hash)
     .forUpdate()
     .executeTakeFirst();
 }
 
 export async function markUsed(tx: Tx, hash: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
-    .updateTable('refresh_token')
-    .set({ used_at: at.toString() })
+    .updateTable('refreshToken')
+    .set({ usedAt: at.toString() })
     .where('hash', '=', hash)
-    .where('used_at', 'is', null)
+    .where('usedAt', 'is', null)
     .execute();
 }
 
@@ -117,7 +90,7 @@ export async function markProved(
 ): Promise<void> {
   await sql(tx)
     .updateTable('session')
-    .set({ proved_at: at.toString(), proved_by: by })
+    .set({ provedAt: at.toString(), provedBy: by })
     .where('id', '=', id)
     .execute();
 }
@@ -129,7 +102,7 @@ export async function findProof(
 ): Promise<{ at: Temporal.Instant; by: Proof } | undefined> {
   const session = await sql(tx)
     .selectFrom('session')
-    .select(['proved_at as at', 'proved_by as by'])
+    .select(['provedAt as at', 'provedBy as by'])
     .where('id', '=', id)
     .executeTakeFirst();
   return session?.at && session.by ? { at: session.at, by: session.by } : undefined;
@@ -143,10 +116,10 @@ export async function endSessions(
 ): Promise<number> {
   let these = sql(tx)
     .updateTable('session')
-    .set({ ended_at: at.toString() })
-    .where('ended_at', 'is', null);
+    .set({ endedAt: at.toString() })
+    .where('endedAt', 'is', null);
   if (which !== 'everybody') {
-    if (which.accountId !== undefined) these = these.where('account_id', '=', which.accountId);
+    if (which.accountId !== undefined) these = these.where('accountId', '=', which.accountId);
     if ('id' in which) these = these.where('id', '=', which.id);
     else if (which.except !== undefined) these = these.where('id', '<>', which.except);
   }
@@ -167,12 +140,12 @@ export async function findOver(
 ): Promise<string[]> {
   const live = await sql(tx)
     .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('account', 'account.id', 'session.accountId')
     .select('session.id')
     .where('session.id', 'in', ids)
-    .where('session.ended_at', 'is', null)
-    .where('session.created_at', '>', moment(since))
-    .where('account.deactivated_at', 'is', null)
+    .where('session.endedAt', 'is', null)
+    .where('session.createdAt', '>', moment(since))
+    .where('account.deactivatedAt', 'is', null)
     .execute();
   const known = new Set(live.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
@@ -188,10 +161,10 @@ export async function findSiteUsed(
 ): Promise<{ partnerId: string | null } | undefined> {
   return sql(tx)
     .selectFrom('session')
-    .select('partner_id as partnerId')
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .orderBy('created_at', 'desc')
+    .select('partnerId')
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -218,14 +191,14 @@ export async function findSession(
 ): Promise<LiveSession | undefined> {
   return sql(tx)
     .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('account', 'account.id', 'session.accountId')
     .select([
       'session.id',
-      'session.account_id as accountId',
-      'session.partner_id as partnerId',
-      'session.created_at as createdAt',
-      'session.ended_at as endedAt',
-      'account.deactivated_at as deactivatedAt',
+      'session.accountId',
+      'session.partnerId',
+      'session.createdAt',
+      'session.endedAt',
+      'account.deactivatedAt',
       raw<LiveSession['grants']>`coalesce((
         select json_agg(json_build_object(
           'role', role,
@@ -245,16 +218,16 @@ export async function findSession(
 
 /** Deletes tokens and sessions that can no longer be used. */
 export async function deleteEndedSessions(tx: Tx, before: Temporal.Instant): Promise<void> {
-  await sql(tx).deleteFrom('refresh_token').where('expires_at', '<', moment(before)).execute();
+  await sql(tx).deleteFrom('refreshToken').where('expiresAt', '<', moment(before)).execute();
   await sql(tx)
     .deleteFrom('session')
-    .where('created_at', '<', moment(before))
+    .where('createdAt', '<', moment(before))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('refresh_token')
+          selectFrom('refreshToken')
             .select('hash')
-            .whereRef('refresh_token.session_id', '=', 'session.id'),
+            .whereRef('refreshToken.sessionId', '=', 'session.id'),
         ),
       ),
     )
@@ -276,19 +249,19 @@ export async function findOpenSessions(
 ): Promise<OpenSession[]> {
   return sql(tx)
     .selectFrom('session')
-    .innerJoin('refresh_token', 'refresh_token.session_id', 'session.id')
+    .innerJoin('refreshToken', 'refreshToken.sessionId', 'session.id')
     .select([
       'session.id',
-      'session.created_at as createdAt',
+      'session.createdAt',
       'session.browser',
       'session.system',
-      ({ fn }) => fn.max('refresh_token.expires_at').as('expiresAt'),
+      ({ fn }) => fn.max('refreshToken.expiresAt').as('expiresAt'),
     ])
-    .where('session.account_id', '=', accountId)
-    .where('session.ended_at', 'is', null)
-    .where('session.created_at', '>', moment(since))
+    .where('session.accountId', '=', accountId)
+    .where('session.endedAt', 'is', null)
+    .where('session.createdAt', '>', moment(since))
     .groupBy('session.id')
-    .having(({ fn }) => fn.max('refresh_token.expires_at'), '>', moment(now))
+    .having(({ fn }) => fn.max('refreshToken.expiresAt'), '>', moment(now))
     .orderBy('expiresAt', 'desc')
     .orderBy('session.id')
     .execute();
@@ -298,16 +271,8 @@ export async function findOpenSessions(
 export async function findSessions(tx: ReadTx, accountId: string) {
   return sql(tx)
     .selectFrom('session')
-    .select([
-      'created_at as createdAt',
-      'ended_at as endedAt',
-      'partner_id as partnerId',
-      'browser',
-      'system',
-      'proved_at as provedAt',
-      'proved_by as provedBy',
-    ])
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
+    .select(['createdAt', 'endedAt', 'partnerId', 'browser', 'system', 'provedAt', 'provedBy'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
     .execute();
 }

@@ -1,18 +1,14 @@
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface StrongLoginTables {
-  strong_login: { partner_id: string; since: Moment };
-}
-
-const sql = owns<StrongLoginTables>();
+const sql = owns<Pick<Tables, 'strongLogin'>>();
 
 /** Whether an agency's agents may act for it only after a proof by passkey or BankID. */
 export async function requiresStrongLogin(tx: ReadTx, partnerId: string): Promise<boolean> {
   const row = await sql(tx)
-    .selectFrom('strong_login')
-    .select('partner_id')
-    .where('partner_id', '=', partnerId)
+    .selectFrom('strongLogin')
+    .select('partnerId')
+    .where('partnerId', '=', partnerId)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -24,9 +20,9 @@ export async function setStrongLogin(
 ): Promise<void> {
   if (isOn)
     await sql(tx)
-      .insertInto('strong_login')
-      .values({ partner_id: partnerId, since: at.toString() })
-      .onConflict((conflict) => conflict.column('partner_id').doNothing())
+      .insertInto('strongLogin')
+      .values({ partnerId, since: at.toString() })
+      .onConflict((conflict) => conflict.column('partnerId').doNothing())
       .execute();
-  else await sql(tx).deleteFrom('strong_login').where('partner_id', '=', partnerId).execute();
+  else await sql(tx).deleteFrom('strongLogin').where('partnerId', '=', partnerId).execute();
 }

@@ -13,7 +13,7 @@ export async function deactivateAccount(
 ): Promise<void> {
   await mayLeave(work, accountId);
   const now = work.clock.now();
-  await changeAccount(work.tx, accountId, { deactivated_at: now.toString() });
+  await changeAccount(work.tx, accountId, { deactivatedAt: now.toString() });
   await endSessions(work.tx, { accountId }, now);
   await work.emit({ name: 'accounts.deactivated', payload: { accountId, site } });
 }

@@ -42,13 +42,13 @@ export async function openAccount(work: Work, newcomer: Newcomer): Promise<strin
   await forgetIdentities(tx, known.id);
   await changeAccount(tx, known.id, {
     name,
-    password_hash: passwordHash,
-    birth_date: birthDate,
+    passwordHash,
+    birthDate,
     language,
-    optimise_for: optimiseFor,
-    verified_at: now.toString(),
-    terms_version: terms.version,
-    agreed_at: now.toString(),
+    optimiseFor,
+    verifiedAt: now.toString(),
+    termsVersion: terms.version,
+    agreedAt: now.toString(),
   });
   return known.id;
 }

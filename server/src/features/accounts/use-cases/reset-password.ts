@@ -33,7 +33,7 @@ export async function resetPassword(
   await setPassword(work, { accountId: link.accountId, passwordHash, site });
   if (!account?.verifiedAt) {
     await forgetIdentities(tx, link.accountId);
-    await changeAccount(tx, link.accountId, { verified_at: clock.now().toString() });
+    await changeAccount(tx, link.accountId, { verifiedAt: clock.now().toString() });
     await work.emit({ name: 'accounts.verified', payload: { accountId: link.accountId } });
   }
 }
@@ -42,7 +42,7 @@ export async function setPassword(
   work: Work,
   { accountId, passwordHash, site }: { accountId: string; passwordHash: string; site: string },
 ): Promise<void> {
-  await changeAccount(work.tx, accountId, { password_hash: passwordHash });
+  await changeAccount(work.tx, accountId, { passwordHash });
   await dropCode(work.tx, accountId);
   await useUpLinks(work.tx, accountId, work.clock.now());
   await endSessions(work.tx, { accountId }, work.clock.now());

@@ -16,7 +16,7 @@ export async function setProfileImage(
     : undefined;
   if (!profile) throw accountErrors.not_found();
   await savePhoto(work.tx, photo, work.clock.now());
-  await changeAccount(work.tx, accountId, { photo_id: photo.id });
+  await changeAccount(work.tx, accountId, { photoId: photo.id });
   if (profile.photoId)
     await work.emit({ name: 'files.photo_dropped', payload: { photoId: profile.photoId } });
 }

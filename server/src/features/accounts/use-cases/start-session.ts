@@ -35,7 +35,7 @@ export async function startSession(
   if (login.blockedAt) throw accountErrors.blocked();
   if (!login.verifiedAt) throw accountErrors.not_verified();
   if (login.deactivatedAt) {
-    await changeAccount(work.tx, accountId, { deactivated_at: null });
+    await changeAccount(work.tx, accountId, { deactivatedAt: null });
     await work.emit({ name: 'accounts.returned', payload: { accountId } });
   }
   const session = { id: work.newId(), accountId, partnerId };

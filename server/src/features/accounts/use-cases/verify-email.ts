@@ -40,7 +40,7 @@ export async function verifyEmail(
   if (!account.verifiedAt) {
     const now = clock.now().toString();
     await changeAccount(tx, account.id, {
-      verified_at: now,
+      verifiedAt: now,
       ...(about &&
         !hasAgreed && {
           birth_date: about.birthDate,

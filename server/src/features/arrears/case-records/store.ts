@@ -1,10 +1,11 @@
 import type { PetitionFacts } from '@husvaer/domain/arrears/petition';
 
 import { writeJson } from '../../../platform/db/json.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import type { EvictionOutcome, LateTables } from '../store.ts';
+import type { EvictionOutcome } from '../store.ts';
 
-const sql = owns<LateTables>();
+const sql = owns<Pick<Tables, 'petitionFacts' | 'evictionCase'>>();
 
 /** An eviction case. */
 export interface EvictionCase {
@@ -20,17 +21,10 @@ export interface EvictionCase {
 export async function findCases(tx: ReadTx, leaseIds: readonly string[]): Promise<EvictionCase[]> {
   if (leaseIds.length === 0) return [];
   return sql(tx)
-    .selectFrom('eviction_case')
-    .select([
-      'id',
-      'lease_id as leaseId',
-      'opened_on as openedOn',
-      'petitioned_on as petitionedOn',
-      'closed_on as closedOn',
-      'outcome',
-    ])
-    .where('lease_id', 'in', leaseIds)
-    .orderBy('opened_on', 'desc')
+    .selectFrom('evictionCase')
+    .select(['id', 'leaseId', 'openedOn', 'petitionedOn', 'closedOn', 'outcome'])
+    .where('leaseId', 'in', leaseIds)
+    .orderBy('openedOn', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }
@@ -40,13 +34,13 @@ export async function openCase(
   { id, leaseId, openedOn }: Pick<EvictionCase, 'id' | 'leaseId' | 'openedOn'>,
 ): Promise<void> {
   await sql(tx)
-    .insertInto('eviction_case')
+    .insertInto('evictionCase')
     .values({
       id,
-      lease_id: leaseId,
-      opened_on: openedOn,
-      petitioned_on: null,
-      closed_on: null,
+      leaseId,
+      openedOn,
+      petitionedOn: null,
+      closedOn: null,
       outcome: null,
     })
     .execute();
@@ -58,11 +52,11 @@ export async function changeCase(
   values: { petitionedOn: string } | { closedOn: string; outcome: EvictionOutcome },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('eviction_case')
+    .updateTable('evictionCase')
     .set(
       'petitionedOn' in values
-        ? { petitioned_on: values.petitionedOn }
-        : { closed_on: values.closedOn, outcome: values.outcome },
+        ? { petitionedOn: values.petitionedOn }
+        : { closedOn: values.closedOn, outcome: values.outcome },
     )
     .where('id', '=', id)
     .execute();
@@ -74,9 +68,9 @@ export async function findPetitionFacts(
   leaseId: string,
 ): Promise<{ askedOn: string | null; facts: PetitionFacts | null }> {
   const row = await sql(tx)
-    .selectFrom('petition_facts')
-    .select(['asked_on as askedOn', 'facts'])
-    .where('lease_id', '=', leaseId)
+    .selectFrom('petitionFacts')
+    .select(['askedOn', 'facts'])
+    .where('leaseId', '=', leaseId)
     .executeTakeFirst();
   return row ?? { askedOn: null, facts: null };
 }
@@ -87,10 +81,10 @@ export async function savePetitionFacts(
   values: { askedOn: string } | { facts: PetitionFacts },
 ): Promise<void> {
   const row =
-    'askedOn' in values ? { asked_on: values.askedOn } : { facts: writeJson(values.facts) };
+    'askedOn' in values ? { askedOn: values.askedOn } : { facts: writeJson(values.facts) };
   await sql(tx)
-    .insertInto('petition_facts')
-    .values({ lease_id: leaseId, asked_on: null, facts: null, ...row })
-    .onConflict((conflict) => conflict.column('lease_id').doUpdateSet(row))
+    .insertInto('petitionFacts')
+    .values({ leaseId, askedOn: null, facts: null, ...row })
+    .onConflict((conflict) => conflict.column('leaseId').doUpdateSet(row))
     .execute();
 }

@@ -1,10 +1,20 @@
+import type { Stated } from '../../../platform/db/column.ts';
 import { USUAL_LATE_RENT, type LateRentSettings } from '@husvaer/domain/arrears/late-rent-settings';
 
-import { writeJson } from '../../../platform/db/json.ts';
+import { writeJson, type Json } from '../../../platform/db/json.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import type { LateTables } from '../store.ts';
 
-const sql = owns<LateTables>();
+type LateRentSettingsRow = Stated<
+  Tables['lateRentSettings'],
+  { settings: Json<Omit<LateRentSettings, 'minimum'> & { minimum: string }> }
+>;
+
+const sql = owns<
+  Pick<Tables, 'rentLetter' | 'petitionFacts' | 'rentLetterClaim' | 'evictionCase' | 'invoice'> & {
+    lateRentSettings: LateRentSettingsRow;
+  }
+>();
 
 /** The settings of each of these books. */
 export async function findAllLateRent(
@@ -13,11 +23,11 @@ export async function findAllLateRent(
 ): Promise<(bookId: string) => LateRentSettings> {
   if (bookIds.length === 0) return () => USUAL_LATE_RENT;
   const rows = await sql(tx)
-    .selectFrom('late_rent_settings')
-    .select(['book_id', 'settings'])
-    .where('book_id', 'in', bookIds)
+    .selectFrom('lateRentSettings')
+    .select(['bookId', 'settings'])
+    .where('bookId', 'in', bookIds)
     .execute();
-  const settings = new Map(rows.map((row) => [row.book_id, row.settings]));
+  const settings = new Map(rows.map((row) => [row.bookId, row.settings]));
   return (bookId) => {
     const own = settings.get(bookId);
     return own ? { ...own, minimum: BigInt(own.minimum) } : USUAL_LATE_RENT;
@@ -34,8 +44,8 @@ export async function saveLateRent(
 ): Promise<void> {
   const row = { settings: writeJson(settings) };
   await sql(tx)
-    .insertInto('late_rent_settings')
-    .values({ book_id: bookId, ...row })
-    .onConflict((conflict) => conflict.column('book_id').doUpdateSet(row))
+    .insertInto('lateRentSettings')
+    .values({ bookId, ...row })
+    .onConflict((conflict) => conflict.column('bookId').doUpdateSet(row))
     .execute();
 }

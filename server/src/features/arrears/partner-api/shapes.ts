@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { creditNote } from '@husvaer/domain/billing/credit-note';
 import { leaseCharges } from '@husvaer/domain/billing/charges';
 import { paymentAgreements } from '@husvaer/domain/invoices/payment-agreements';
-import { INVOICE_KINDS, INVOICE_STATUSES, LATE_RENT_STEPS } from '@husvaer/domain/invoices/enums';
+import {
+  INVOICE_KINDS,
+  INVOICE_STATUSES,
+  LATE_RENT_STEPS,
+  LINE_KINDS,
+} from '@husvaer/domain/invoices/enums';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { USE_COSTS } from '@husvaer/domain/leases/enums';
 
@@ -17,7 +22,6 @@ import {
   version,
 } from '../../partners/public.ts';
 import type { Schema } from '../../../platform/http/described-calls.ts';
-import { LINE_KINDS } from '../../invoices/public.ts';
 import { received } from '../../payments/public.ts';
 
 /** The invoice is named in the path. */

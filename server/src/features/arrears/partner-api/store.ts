@@ -2,31 +2,12 @@ import { sql as raw } from 'kysely';
 
 import type { InvoiceStatus } from '@husvaer/domain/invoices/enums';
 
-import { moment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import { invoiceStatusOn } from './statuses/store.ts';
 
-interface PartnerTables {
-  invoice: {
-    id: string;
-    book_id: string;
-    lease_id: string;
-    due_on: string;
-    credits_id: string | null;
-  };
-  payment: {
-    id: string;
-    book_id: string;
-    lease_id: string;
-    invoice_id: string | null;
-    paid_on: string;
-    created_at: Moment;
-  };
-  ledger_book: { id: string; partner_id: string | null };
-  partner_record: { id: string; notified: object; updated_at: Moment };
-}
-
-const sql = owns<PartnerTables>();
+const sql = owns<Pick<Tables, 'invoice' | 'payment' | 'ledgerBook' | 'partnerRecord'>>();
 
 /** A page in order of creation, which never changes: after one id. */
 interface PageAfter {
@@ -59,7 +40,7 @@ export async function findCreditNoteIds(
 ): Promise<Map<string, string[]>> {
   const rows = await sql(tx)
     .selectFrom('invoice')
-    .select(['id', 'credits_id as creditsId'])
+    .select(['id', 'creditsId'])
     .where(raw<boolean>`credits_id = any(${invoiceIds}::uuid[])`)
     .orderBy('id')
     .execute();
@@ -76,12 +57,12 @@ export async function findInvoiceIds(
   const rows = await sql(tx)
     .selectFrom('invoice')
     .select('id')
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .where('id', '>', after ?? FIRST)
-    .$if(leaseId !== undefined, (all) => all.where('lease_id', '=', leaseId!))
+    .$if(leaseId !== undefined, (all) => all.where('leaseId', '=', leaseId!))
     .$if(isOpen !== undefined, (all) => all.where(OPEN, '=', isOpen!))
     .$if(status !== undefined, (all) => all.where(invoiceStatusOn(today), '=', status!))
-    .$if(dueOn !== undefined, (all) => all.where('due_on', '=', dueOn!))
+    .$if(dueOn !== undefined, (all) => all.where('dueOn', '=', dueOn!))
     .$if(updatedSince !== undefined, (all) => all.where(changedSince(updatedSince!)))
     .orderBy('id')
     .limit(limit)
@@ -105,13 +86,13 @@ export async function findPaymentIds(
 ): Promise<{ id: string; leaseId: string }[]> {
   return sql(tx)
     .selectFrom('payment')
-    .select(['id', 'lease_id as leaseId'])
-    .where('book_id', '=', bookId)
+    .select(['id', 'leaseId'])
+    .where('bookId', '=', bookId)
     .where('id', '>', after ?? FIRST)
-    .$if(leaseId !== undefined, (all) => all.where('lease_id', '=', leaseId!))
-    .$if(invoiceId !== undefined, (all) => all.where('invoice_id', '=', invoiceId!))
-    .$if(paidOn !== undefined, (all) => all.where('paid_on', '=', paidOn!))
-    .$if(updatedSince !== undefined, (all) => all.where('created_at', '>=', moment(updatedSince!)))
+    .$if(leaseId !== undefined, (all) => all.where('leaseId', '=', leaseId!))
+    .$if(invoiceId !== undefined, (all) => all.where('invoiceId', '=', invoiceId!))
+    .$if(paidOn !== undefined, (all) => all.where('paidOn', '=', paidOn!))
+    .$if(updatedSince !== undefined, (all) => all.where('createdAt', '>=', moment(updatedSince!)))
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -133,8 +114,8 @@ export async function findMoneyOf(
   const ofLeases = async (table: 'invoice' | 'payment') =>
     sql(tx)
       .selectFrom(table)
-      .innerJoin('ledger_book', 'ledger_book.id', `${table}.book_id`)
-      .select([`${table}.id`, 'lease_id as leaseId', 'partner_id as partnerId'])
+      .innerJoin('ledgerBook', 'ledgerBook.id', `${table}.bookId`)
+      .select([`${table}.id`, 'leaseId', 'partnerId'])
       .where(raw<boolean>`lease_id = any(${leaseIds}::uuid[])`)
       .where(raw<boolean>`partner_id = any(${partnerIds}::uuid[])`)
       .$narrowType<{ partnerId: string }>()
@@ -160,10 +141,10 @@ export async function findInvoicesToNote(
 ): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('invoice')
-    .innerJoin('ledger_book', 'ledger_book.id', 'invoice.book_id')
-    .leftJoin('partner_record', 'partner_record.id', 'invoice.id')
+    .innerJoin('ledgerBook', 'ledgerBook.id', 'invoice.bookId')
+    .leftJoin('partnerRecord', 'partnerRecord.id', 'invoice.id')
     .select('invoice.id')
-    .where('ledger_book.partner_id', '=', partnerId)
+    .where('ledgerBook.partnerId', '=', partnerId)
     .where(raw<boolean>`coalesce(notified ->> 'isSettled' = 'false', true)`)
     .where('invoice.id', '>', after ?? FIRST)
     .orderBy('invoice.id')

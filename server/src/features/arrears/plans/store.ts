@@ -2,39 +2,25 @@ import { sql as raw } from 'kysely';
 
 import type { Instalment, PlanOutcome } from '@husvaer/domain/arrears/payment-plan';
 
-import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 /** The side of a lease that proposed a plan. */
 export type PlanSide = 'tenant' | 'letting';
 
-export interface PlanTables {
-  payment_plan: {
-    id: string;
-    lease_id: string;
-    side: PlanSide;
-    proposed_at: Moment;
-    accepted_at: MaybeMoment;
-    ended_at: MaybeMoment;
-    outcome: PlanOutcome | null;
-  };
-  payment_plan_instalment: {
-    plan_id: string;
-    position: number;
-    due_on: string;
-    amount: bigint;
-    reminded_at: MaybeMoment;
-  };
-  payment_plan_invoice: { plan_id: string; invoice_id: string };
-}
-
-const sql = owns<
-  PlanTables & {
-    lease: { id: string; property_id: string };
-    lease_tenant: { lease_id: string; position: number; name: string };
-    property: { id: string; partner_id: string | null; name: string };
-  }
->();
+const sql =
+  owns<
+    Pick<
+      Tables,
+      | 'paymentPlan'
+      | 'paymentPlanInstalment'
+      | 'paymentPlanInvoice'
+      | 'lease'
+      | 'leaseTenant'
+      | 'property'
+    >
+  >();
 
 /** A proposed or accepted plan to pay late rent. */
 export interface PaymentPlan {
@@ -51,10 +37,10 @@ export interface PaymentPlan {
 
 /** The columns of a plan with its parts, in one row. */
 export const PLAN = [
-  'payment_plan.id as id',
-  'payment_plan.lease_id as leaseId',
-  'payment_plan.side as side',
-  'payment_plan.outcome as outcome',
+  'paymentPlan.id',
+  'paymentPlan.leaseId',
+  'paymentPlan.side',
+  'paymentPlan.outcome',
   raw<boolean>`payment_plan.accepted_at is not null`.as('isAccepted'),
   raw<PlanRow['instalments']>`(
     select json_agg(json_build_object('dueOn', due_on, 'amount', amount::text) order by position)
@@ -76,7 +62,7 @@ export const asPlan = ({ instalments, ...plan }: PlanRow): PaymentPlan => ({
 
 export async function findPlan(tx: ReadTx, id: string): Promise<PaymentPlan | undefined> {
   const row = await sql(tx)
-    .selectFrom('payment_plan')
+    .selectFrom('paymentPlan')
     .select(PLAN)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -90,10 +76,10 @@ export async function findOpenPlans(
 ): Promise<PaymentPlan[]> {
   if (leaseIds.length === 0) return [];
   const rows = await sql(tx)
-    .selectFrom('payment_plan')
+    .selectFrom('paymentPlan')
     .select(PLAN)
-    .where('lease_id', 'in', leaseIds)
-    .where('ended_at', 'is', null)
+    .where('leaseId', 'in', leaseIds)
+    .where('endedAt', 'is', null)
     .execute();
   return rows.map(asPlan);
 }
@@ -105,12 +91,12 @@ export async function findPaidPlans(
 ): Promise<PaymentPlan[]> {
   if (leaseIds.length === 0) return [];
   const rows = await sql(tx)
-    .selectFrom('payment_plan')
+    .selectFrom('paymentPlan')
     .select(PLAN)
-    .where('lease_id', 'in', leaseIds)
-    .distinctOn('lease_id')
-    .orderBy('lease_id')
-    .orderBy('proposed_at', 'desc')
+    .where('leaseId', 'in', leaseIds)
+    .distinctOn('leaseId')
+    .orderBy('leaseId')
+    .orderBy('proposedAt', 'desc')
     .execute();
   return rows.filter(({ outcome }) => outcome === 'kept').map(asPlan);
 }
@@ -124,18 +110,18 @@ export async function findPlannedInvoices(
   { leaseIds, brokenAfter }: { leaseIds: readonly string[]; brokenAfter: Temporal.Instant },
 ): Promise<string[]> {
   const rows = await sql(tx)
-    .selectFrom('payment_plan')
-    .innerJoin('payment_plan_invoice', 'plan_id', 'payment_plan.id')
-    .select('invoice_id')
-    .where('lease_id', 'in', leaseIds)
+    .selectFrom('paymentPlan')
+    .innerJoin('paymentPlanInvoice', 'planId', 'paymentPlan.id')
+    .select('invoiceId')
+    .where('leaseId', 'in', leaseIds)
     .where((is) =>
       is.or([
-        is.and([is('accepted_at', 'is not', null), is('ended_at', 'is', null)]),
-        is.and([is('outcome', '=', 'broken'), is('ended_at', '>', moment(brokenAfter))]),
+        is.and([is('acceptedAt', 'is not', null), is('endedAt', 'is', null)]),
+        is.and([is('outcome', '=', 'broken'), is('endedAt', '>', moment(brokenAfter))]),
       ]),
     )
     .execute();
-  return rows.map(({ invoice_id }) => invoice_id);
+  return rows.map(({ invoiceId }) => invoiceId);
 }
 
 /**
@@ -147,11 +133,11 @@ export async function recordReminder(
   at: Temporal.Instant,
 ): Promise<boolean> {
   const { numUpdatedRows } = await sql(tx)
-    .updateTable('payment_plan_instalment')
-    .set({ reminded_at: at.toString() })
-    .where('plan_id', '=', planId)
-    .where('due_on', '=', dueOn)
-    .where('reminded_at', 'is', null)
+    .updateTable('paymentPlanInstalment')
+    .set({ remindedAt: at.toString() })
+    .where('planId', '=', planId)
+    .where('dueOn', '=', dueOn)
+    .where('remindedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -162,47 +148,47 @@ export async function addPlan(
   at: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
-    .insertInto('payment_plan')
+    .insertInto('paymentPlan')
     .values({
       id: plan.id,
-      lease_id: plan.leaseId,
+      leaseId: plan.leaseId,
       side: plan.side,
-      proposed_at: at.toString(),
-      accepted_at: null,
-      ended_at: null,
+      proposedAt: at.toString(),
+      acceptedAt: null,
+      endedAt: null,
       outcome: null,
     })
     .execute();
   await sql(tx)
-    .insertInto('payment_plan_instalment')
+    .insertInto('paymentPlanInstalment')
     .values(
       plan.instalments.map(({ dueOn, amount }, position) => ({
-        plan_id: plan.id,
+        planId: plan.id,
         position,
-        due_on: dueOn,
+        dueOn,
         amount,
-        reminded_at: null,
+        remindedAt: null,
       })),
     )
     .execute();
   await sql(tx)
-    .insertInto('payment_plan_invoice')
-    .values(plan.invoiceIds.map((invoice_id) => ({ plan_id: plan.id, invoice_id })))
+    .insertInto('paymentPlanInvoice')
+    .values(plan.invoiceIds.map((invoiceId) => ({ planId: plan.id, invoiceId })))
     .execute();
 }
 
 export async function acceptPlan(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
-    .updateTable('payment_plan')
-    .set({ accepted_at: at.toString() })
+    .updateTable('paymentPlan')
+    .set({ acceptedAt: at.toString() })
     .where('id', '=', id)
     .execute();
 }
 
 export async function reopenPlan(tx: Tx, id: string): Promise<void> {
   await sql(tx)
-    .updateTable('payment_plan')
-    .set({ ended_at: null, outcome: null })
+    .updateTable('paymentPlan')
+    .set({ endedAt: null, outcome: null })
     .where('id', '=', id)
     .execute();
 }
@@ -213,8 +199,8 @@ export async function endPlan(
   at: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
-    .updateTable('payment_plan')
-    .set({ ended_at: at.toString(), outcome })
+    .updateTable('paymentPlan')
+    .set({ endedAt: at.toString(), outcome })
     .where('id', '=', id)
     .execute();
 }
@@ -231,24 +217,24 @@ export interface ProposedPlan {
 /** The plans that wait for an answer of an agency, the earliest first. */
 export const findProposedPlans = (tx: ReadTx, partnerId: string): Promise<ProposedPlan[]> =>
   sql(tx)
-    .selectFrom('payment_plan')
-    .innerJoin('lease', 'lease.id', 'payment_plan.lease_id')
-    .innerJoin('property', 'property.id', 'lease.property_id')
-    .select(['payment_plan.id as id', 'payment_plan.lease_id as leaseId', 'property.name as home'])
-    .select('proposed_at as proposedAt')
+    .selectFrom('paymentPlan')
+    .innerJoin('lease', 'lease.id', 'paymentPlan.leaseId')
+    .innerJoin('property', 'property.id', 'lease.propertyId')
+    .select(['paymentPlan.id', 'paymentPlan.leaseId', 'property.name as home'])
+    .select('proposedAt')
     .select((of) =>
       of
-        .selectFrom('lease_tenant')
-        .select('lease_tenant.name')
-        .whereRef('lease_tenant.lease_id', '=', 'lease.id')
+        .selectFrom('leaseTenant')
+        .select('leaseTenant.name')
+        .whereRef('leaseTenant.leaseId', '=', 'lease.id')
         .orderBy('position')
         .limit(1)
         .as('tenant'),
     )
-    .where('partner_id', '=', partnerId)
+    .where('partnerId', '=', partnerId)
     .where('side', '=', 'tenant')
-    .where('accepted_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .orderBy('proposed_at')
-    .orderBy('payment_plan.id')
+    .where('acceptedAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .orderBy('proposedAt')
+    .orderBy('paymentPlan.id')
     .execute();

@@ -1,26 +1,10 @@
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
-import {
-  endingRates,
-  PUBLISHED_RATES,
-  type LegalRate,
-  type RateKind,
-} from '@husvaer/domain/legal/rates';
+import { endingRates, PUBLISHED_RATES, type LegalRate } from '@husvaer/domain/legal/rates';
 
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import type { LateTables } from '../store.ts';
 
-interface RateTables {
-  legal_rate: {
-    kind: RateKind;
-    since: string;
-    value: bigint;
-    source: string;
-    entered_at: Moment;
-  };
-}
-
-const sql = owns<RateTables & Pick<LateTables, 'rent_letter' | 'rent_letter_claim'>>();
+const sql = owns<Pick<Tables, 'legalRate' | 'rentLetter' | 'rentLetterClaim'>>();
 
 /** A rate, and when an operator entered it; null if the release has it. */
 export interface KnownRate extends LegalRate {
@@ -33,8 +17,8 @@ export interface KnownRate extends LegalRate {
  */
 export async function findRates(tx: ReadTx): Promise<KnownRate[]> {
   const rows = await sql(tx)
-    .selectFrom('legal_rate')
-    .select(['kind', 'since', 'value', 'source', 'entered_at as enteredAt'])
+    .selectFrom('legalRate')
+    .select(['kind', 'since', 'value', 'source', 'enteredAt'])
     .execute();
   const isEntered = ({ kind, since }: LegalRate) =>
     rows.some((row) => row.kind === kind && row.since === since);
@@ -54,9 +38,9 @@ export async function saveRate(
   { kind, since, value, source }: LegalRate,
   at: Temporal.Instant,
 ): Promise<void> {
-  const entered = { value, source, entered_at: at.toString() };
+  const entered = { value, source, enteredAt: at.toString() };
   await sql(tx)
-    .insertInto('legal_rate')
+    .insertInto('legalRate')
     .values({ kind, since, ...entered })
     .onConflict((conflict) => conflict.columns(['kind', 'since']).doUpdateSet(entered))
     .execute();
@@ -68,15 +52,15 @@ export async function findLastUse(
   { kind, since }: Pick<LegalRate, 'kind' | 'since'>,
 ): Promise<string | null> {
   const last = await sql(tx)
-    .selectFrom('rent_letter')
-    .innerJoin('rent_letter_claim', 'letter_id', 'id')
-    .select('sent_on')
-    .where('sent_on', '>=', since)
+    .selectFrom('rentLetter')
+    .innerJoin('rentLetterClaim', 'letterId', 'id')
+    .select('sentOn')
+    .where('sentOn', '>=', since)
     .$if(kind === 'late_interest', (all) => all.where('interest', '>', 0n))
     .$if(kind === 'reminder_fee', (all) => all.where('fee', '>', 0n))
     .$if(kind === 'court_fee', (all) => all.where('kind', '=', 'petition'))
-    .orderBy('sent_on', 'desc')
+    .orderBy('sentOn', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.sent_on ?? null;
+  return last?.sentOn ?? null;
 }

@@ -1,14 +1,14 @@
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from '../../../platform/db/json.ts';
 
 import { USUAL_INVOICING } from '@husvaer/domain/invoices/settings';
 import { addDays } from '@husvaer/domain/kernel/dates';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
-import type { AccountTables } from '../../invoices/public.ts';
-import type { LateTables, RentLetter } from '../store.ts';
+import type { RentLetter } from '../store.ts';
 import { findMoney, type LeaseMoney } from '../../payments/public.ts';
-import { asPlan, PLAN, type PaymentPlan, type PlanTables } from '../plans/store.ts';
+import { asPlan, PLAN, type PaymentPlan } from '../plans/store.ts';
 
 /** All invoices and payments of a lease, and the letters and plan about late rent. */
 export interface LeaseInvoicing extends LeaseMoney {
@@ -20,11 +20,7 @@ export interface LeaseInvoicing extends LeaseMoney {
   nextInvoiceOn: string | null;
 }
 
-const sql = owns<
-  Pick<LateTables, 'rent_letter'> &
-    PlanTables &
-    Pick<AccountTables, 'billing'> & { invoicing_settings: { book_id: string; lead_days: number } }
->();
+const sql = owns<Pick<Tables, 'rentLetter' | 'paymentPlan' | 'billing' | 'invoicingSettings'>>();
 
 /** The invoices, payments and letters of a lease. */
 export async function findInvoicing(tx: ReadTx, leaseId: string): Promise<LeaseInvoicing> {
@@ -38,39 +34,33 @@ export async function findInvoicings(
 ): Promise<Map<string, LeaseInvoicing>> {
   if (leaseIds.length === 0) return new Map();
   const moneyOf = await findMoney(tx, leaseIds);
-  const requested = leaseIds.map((lease_id) => ({ lease_id }));
+  const requested = leaseIds.map((leaseId) => ({ leaseId }));
   const rows = await sql(tx)
-    .selectFrom(unnestRows('requested', { lease_id: 'uuid' }, requested))
-    .select('requested.lease_id as leaseId')
+    .selectFrom(unnestRows('requested', { leaseId: 'uuid' }, requested))
+    .select('requested.leaseId')
     .select((of) => [
       jsonArrayFrom(
         of
-          .selectFrom('rent_letter')
-          .select([
-            'id',
-            'kind',
-            'sent_on as sentOn',
-            'pay_by as payBy',
-            'document_id as documentId',
-          ])
-          .whereRef('lease_id', '=', 'requested.lease_id')
-          .orderBy('sent_on')
+          .selectFrom('rentLetter')
+          .select(['id', 'kind', 'sentOn', 'payBy', 'documentId'])
+          .whereRef('leaseId', '=', 'requested.leaseId')
+          .orderBy('sentOn')
           .orderBy('id'),
       ).as('letters'),
       jsonObjectFrom(
         of
-          .selectFrom('payment_plan')
+          .selectFrom('paymentPlan')
           .select(PLAN)
-          .whereRef('lease_id', '=', 'requested.lease_id')
-          .orderBy('proposed_at', 'desc')
+          .whereRef('leaseId', '=', 'requested.leaseId')
+          .orderBy('proposedAt', 'desc')
           .limit(1),
       ).as('plan'),
       jsonObjectFrom(
         of
           .selectFrom('billing')
-          .leftJoin('invoicing_settings', 'invoicing_settings.book_id', 'billing.book_id')
-          .select(['next_due_on as dueOn', 'lead_days as leadDays'])
-          .whereRef('lease_id', '=', 'requested.lease_id'),
+          .leftJoin('invoicingSettings', 'invoicingSettings.bookId', 'billing.bookId')
+          .select(['nextDueOn as dueOn', 'leadDays'])
+          .whereRef('leaseId', '=', 'requested.leaseId'),
       ).as('billing'),
     ])
     .execute();
@@ -97,10 +87,10 @@ export async function findRemindedLeases(
 ): Promise<string[]> {
   if (leaseIds.length === 0) return [];
   const rows = await sql(tx)
-    .selectFrom('rent_letter')
-    .select('lease_id')
+    .selectFrom('rentLetter')
+    .select('leaseId')
     .distinct()
-    .where('lease_id', 'in', leaseIds)
+    .where('leaseId', 'in', leaseIds)
     .execute();
-  return rows.map(({ lease_id }) => lease_id);
+  return rows.map(({ leaseId }) => leaseId);
 }

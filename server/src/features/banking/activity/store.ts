@@ -32,11 +32,11 @@ interface Row {
   id: string;
   at: Moment;
   kind: ActivityKind;
-  by_id: string | null;
-  is_bank: boolean;
-  lease_id: string | null;
+  byId: string | null;
+  isBank: boolean;
+  leaseId: string | null;
   serial: number | null;
-  is_refund: boolean;
+  isRefund: boolean;
   amount: bigint | null;
   account: string | null;
   text: string | null;
@@ -231,8 +231,8 @@ export async function findActivities(
   return sql(tx)
     .selectFrom(all)
     .select([
-      ...(['source', 'id', 'at', 'kind', 'by_id as byId', 'is_bank as isBank'] as const),
-      ...(['lease_id as leaseId', 'serial', 'is_refund as isRefund', 'account', 'text'] as const),
+      ...(['source', 'id', 'at', 'kind', 'byId', 'isBank'] as const),
+      ...(['leaseId', 'serial', 'isRefund', 'account', 'text'] as const),
       raw<bigint | null>`case when kind = 'ordered' then (
         select sum(line.amount)::bigint from payment_order_line as line where order_id = activity.id::uuid
       ) else amount end`.as('amount'),

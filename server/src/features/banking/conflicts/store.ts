@@ -1,64 +1,27 @@
 import { sql as raw } from 'kysely';
 
 import type { BankFileFormat } from '@husvaer/domain/banking/bank-file';
-import type { OrderReport, ReportKind } from '@husvaer/domain/banking/conflicts';
+import type { OrderReport } from '@husvaer/domain/banking/conflicts';
 import type { LineState } from '@husvaer/domain/banking/lines';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
-import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import type { ReportTable } from './reports/store.ts';
 import type { Unstated } from './unstated/store.ts';
 
-interface ConflictTables {
-  bank_report: ReportTable;
-  bank_conflict: {
-    id: string;
-    book_id: string;
-    report_id: string | null;
-    line_id: string | null;
-    own_report_id: string | null;
-    own_file_id: string;
-    found_at: Moment;
-    closed_at: MaybeMoment;
-    closed_by_id: string | null;
-    first_closed_by_id: string | null;
-    first_reason: string | null;
-    reason: string | null;
-  };
-}
-
-const sql = owns<
-  ConflictTables & {
-    bank_file: {
-      id: string;
-      name: string;
-      format: BankFileFormat | 'pain.002' | null;
-      received_at: Moment;
-      is_brought: boolean;
-      brought_by_id: string | null;
-    };
-    bank_line: {
-      id: string;
-      file_id: string;
-      amount: bigint;
-      booked_on: string;
-      kid: string | null;
-      counterparty_name: string | null;
-      end_to_end_id: string | null;
-      state: LineState;
-      taken_by: string | null;
-    };
-    bank_answer: {
-      end_to_end_id: string;
-      kind: ReportKind;
-      outcome: string | null;
-      brought_at: Moment;
-    };
-    payment_order_line: { end_to_end_id: string; payout_id: string | null };
-    payout: { id: string; serial: number };
-  }
->();
+const sql =
+  owns<
+    Pick<
+      Tables,
+      | 'bankReport'
+      | 'bankConflict'
+      | 'bankFile'
+      | 'bankLine'
+      | 'bankAnswer'
+      | 'paymentOrderLine'
+      | 'payout'
+    >
+  >();
 
 /** A contradiction to be added: about an order, or a payment. */
 export type NewConflict = { id: string; ownFileId: string } & (
@@ -76,30 +39,23 @@ export async function addConflicts(
   // What the bank had said by then, and says no more, is a task again.
   const lineIds = conflicts.flatMap(({ lineId }) => lineId ?? []);
   const { numUpdatedRows } = await sql(tx)
-    .updateTable('bank_conflict')
-    .set({ closed_at: null })
-    .where('line_id', '=', raw<string>`any(${lineIds}::uuid[])`)
-    .where('closed_at', 'is not', null)
+    .updateTable('bankConflict')
+    .set({ closedAt: null })
+    .where('lineId', '=', raw<string>`any(${lineIds}::uuid[])`)
+    .where('closedAt', 'is not', null)
     .where('reason', 'is', null)
     .executeTakeFirst();
   const columns = {
     id: 'uuid',
-    report_id: 'uuid',
-    line_id: 'uuid',
-    own_report_id: 'uuid',
-    own_file_id: 'uuid',
+    reportId: 'uuid',
+    lineId: 'uuid',
+    ownReportId: 'uuid',
+    ownFileId: 'uuid',
   } as const;
-  const rows = conflicts.map(({ id, reportId, lineId, ownReportId, ownFileId }) => ({
-    id,
-    report_id: reportId,
-    line_id: lineId,
-    own_report_id: ownReportId,
-    own_file_id: ownFileId,
-  }));
   const { rows: added } = await raw`
     insert into bank_conflict (id, book_id, report_id, line_id, own_report_id, own_file_id, found_at)
     select id, ${bookId}, report_id, line_id, own_report_id, own_file_id, ${at.toString()}::timestamptz
-    from ${unnestRows('input', columns, rows)}
+    from ${unnestRows('input', columns, conflicts)}
     on conflict do nothing returning id`.execute(sql(tx));
   return added.length + Number(numUpdatedRows);
 }
@@ -112,18 +68,18 @@ export async function closeAgreed(
 ): Promise<void> {
   if ('reportIds' in agreed && agreed.reportIds.length === 0) return;
   await sql(tx)
-    .updateTable('bank_conflict')
-    .set({ closed_at: at.toString() })
-    .where('closed_at', 'is', null)
+    .updateTable('bankConflict')
+    .set({ closedAt: at.toString() })
+    .where('closedAt', 'is', null)
     .where((row) =>
       'reportIds' in agreed
-        ? row('report_id', 'in', agreed.reportIds)
+        ? row('reportId', 'in', agreed.reportIds)
         : row.and([
-            row('book_id', '=', agreed.bookId),
-            row('line_id', 'is not', null),
+            row('bookId', '=', agreed.bookId),
+            row('lineId', 'is not', null),
             row.not(
               row(
-                'line_id',
+                'lineId',
                 '=',
                 raw<string>`any(${agreed.unstated.map(({ lineId }) => lineId)}::uuid[])`,
               ),
@@ -182,68 +138,68 @@ export interface Conflict {
 
 const conflicts = (tx: ReadTx) =>
   sql(tx)
-    .selectFrom('bank_conflict as conflict')
-    .leftJoin('bank_report as report', 'report.id', 'report_id')
-    .leftJoin('bank_report as own', 'own.id', 'own_report_id')
-    .leftJoin('bank_line as line', 'line.id', 'line_id')
-    .innerJoin('bank_file as brought_file', (join) =>
-      join.on('brought_file.id', '=', raw<string>`coalesce(report.file_id, line.file_id)`),
+    .selectFrom('bankConflict as conflict')
+    .leftJoin('bankReport as report', 'report.id', 'reportId')
+    .leftJoin('bankReport as own', 'own.id', 'ownReportId')
+    .leftJoin('bankLine as line', 'line.id', 'lineId')
+    .innerJoin('bankFile as broughtFile', (join) =>
+      join.on('broughtFile.id', '=', raw<string>`coalesce(report.file_id, line.file_id)`),
     )
-    .innerJoin('bank_file as own_file', 'own_file.id', 'own_file_id')
-    .leftJoin('payment_order_line as tried', (join) =>
+    .innerJoin('bankFile as ownFile', 'ownFile.id', 'ownFileId')
+    .leftJoin('paymentOrderLine as tried', (join) =>
       join.on(
-        'tried.end_to_end_id',
+        'tried.endToEndId',
         '=',
         raw<string>`coalesce(report.end_to_end_id, line.end_to_end_id)`,
       ),
     )
-    .leftJoin('payout', 'payout.id', 'tried.payout_id')
+    .leftJoin('payout', 'payout.id', 'tried.payoutId')
     .leftJoinLateral(
       (from) =>
         from
-          .selectFrom('bank_answer')
+          .selectFrom('bankAnswer')
           .select(['kind as answer', 'outcome'])
-          .whereRef('bank_answer.end_to_end_id', '=', 'report.end_to_end_id')
-          .whereRef('bank_answer.kind', '=', 'report.kind')
-          .orderBy('brought_at', 'desc')
+          .whereRef('bankAnswer.endToEndId', '=', 'report.endToEndId')
+          .whereRef('bankAnswer.kind', '=', 'report.kind')
+          .orderBy('broughtAt', 'desc')
           .limit(1)
           .as('answered'),
       (join) => join.onTrue(),
     )
     .select([
       'conflict.id',
-      'conflict.book_id as bookId',
-      'found_at as foundAt',
+      'conflict.bookId',
+      'foundAt',
       'report.kind as broughtKind',
       'report.amount as broughtAmount',
       'report.dated as reportDated',
       'own.kind as ownKind',
       'own.amount as ownAmount',
-      'brought_file.name as broughtName',
-      'brought_file.format as broughtFormat',
-      'brought_file.received_at as broughtAt',
-      'brought_file.is_brought as isBrought',
-      'brought_file.brought_by_id as broughtById',
-      'own_file.name as ownName',
-      'own_file.format as ownFormat',
-      'own_file.received_at as ownAt',
+      'broughtFile.name as broughtName',
+      'broughtFile.format as broughtFormat',
+      'broughtFile.receivedAt as broughtAt',
+      'broughtFile.isBrought',
+      'broughtFile.broughtById',
+      'ownFile.name as ownName',
+      'ownFile.format as ownFormat',
+      'ownFile.receivedAt as ownAt',
       'line.amount as lineAmount',
-      'line.booked_on as lineDated',
+      'line.bookedOn as lineDated',
       'line.id as lineId',
-      'line.kid as kid',
-      'line.counterparty_name as counterpartyName',
+      'line.kid',
+      'line.counterpartyName',
       'line.state as lineState',
-      'line.taken_by as takenBy',
-      'tried.end_to_end_id as endToEndId',
-      'tried.payout_id as payoutId',
-      'payout.serial as serial',
-      'answered.answer as answer',
-      'answered.outcome as outcome',
-      'closed_at as closedAt',
-      'closed_by_id as closedById',
-      'first_closed_by_id as firstClosedById',
-      'first_reason as firstReason',
-      'conflict.reason as reason',
+      'line.takenBy',
+      'tried.endToEndId',
+      'tried.payoutId',
+      'payout.serial',
+      'answered.answer',
+      'answered.outcome',
+      'closedAt',
+      'closedById',
+      'firstClosedById',
+      'firstReason',
+      'conflict.reason',
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof conflicts>['executeTakeFirstOrThrow']>>;
@@ -283,18 +239,18 @@ export async function findConflicts(
   { bookId, limit, skip }: { bookId: string; limit: number; skip: number },
 ): Promise<{ conflicts: Conflict[]; total: number; open: number }> {
   const rows = await conflicts(tx)
-    .where('conflict.book_id', '=', bookId)
+    .where('conflict.bookId', '=', bookId)
     .orderBy(raw`closed_at is not null`)
-    .orderBy('found_at', 'desc')
+    .orderBy('foundAt', 'desc')
     .orderBy('conflict.id')
     .limit(limit)
     .offset(skip)
     .execute();
   const counts = await sql(tx)
-    .selectFrom('bank_conflict')
+    .selectFrom('bankConflict')
     .select(raw<number>`count(*)::integer`.as('total'))
     .select(raw<number>`(count(*) filter (where closed_at is null))::integer`.as('open'))
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .executeTakeFirstOrThrow();
   return { conflicts: rows.map(asConflict), ...counts };
 }
@@ -317,11 +273,11 @@ export async function recordFirstClosing(
   { byId, reason }: Closing,
 ): Promise<boolean> {
   const { numUpdatedRows } = await sql(tx)
-    .updateTable('bank_conflict')
-    .set({ first_closed_by_id: byId, first_reason: reason })
+    .updateTable('bankConflict')
+    .set({ firstClosedById: byId, firstReason: reason })
     .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .where('first_closed_by_id', 'is', null)
+    .where('closedAt', 'is', null)
+    .where('firstClosedById', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -333,19 +289,19 @@ export async function closeConflict(
   { byId, at, reason }: Closing,
 ): Promise<boolean> {
   const { numUpdatedRows } = await sql(tx)
-    .updateTable('bank_conflict')
-    .set({ closed_at: at.toString(), closed_by_id: byId, reason })
+    .updateTable('bankConflict')
+    .set({ closedAt: at.toString(), closedById: byId, reason })
     .where('id', '=', id)
-    .where('closed_at', 'is', null)
+    .where('closedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Removes a deleted account from conflicts that it closed. */
 export async function forgetCloser(tx: Tx, accountId: string): Promise<void> {
-  for (const column of ['closed_by_id', 'first_closed_by_id'] as const)
+  for (const column of ['closedById', 'firstClosedById'] as const)
     await sql(tx)
-      .updateTable('bank_conflict')
+      .updateTable('bankConflict')
       .set({ [column]: null })
       .where(column, '=', accountId)
       .execute();

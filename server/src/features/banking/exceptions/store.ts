@@ -3,30 +3,11 @@ import { sql as raw } from 'kysely';
 import type { Settlement } from '@husvaer/domain/banking/lines';
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
-import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { debtorsOf, type StoredLine } from '../lines/store.ts';
 
-interface SettlementTables {
-  bank_witness: { line_id: string };
-  bank_line: { id: string; book_id: string; amount: bigint; counterparty_account: string | null };
-  bank_settlement: {
-    id: string;
-    line_id: string;
-    choice: Settlement;
-    lease_id: string | null;
-    invoice_id: string | null;
-    refund_id: string | null;
-    note: string | null;
-    by_id: string | null;
-    at: Moment;
-    dated: string | null;
-    undone_by_id: string | null;
-    undone_at: MaybeMoment;
-  };
-}
-
-const sql = owns<SettlementTables>();
+const sql = owns<Pick<Tables, 'bankWitness' | 'bankLine' | 'bankSettlement'>>();
 
 /** A decision on a payment that no feature accepted: a person's, or, without one, by rule. */
 export interface StoredSettlement {
@@ -51,16 +32,16 @@ export async function addSettlement(
   values: Omit<StoredSettlement, 'undoneById' | 'undoneAt'>,
 ): Promise<void> {
   await sql(tx)
-    .insertInto('bank_settlement')
+    .insertInto('bankSettlement')
     .values({
       id: values.id,
-      line_id: values.lineId,
+      lineId: values.lineId,
       choice: values.choice,
-      lease_id: values.leaseId,
-      invoice_id: values.invoiceId,
-      refund_id: values.refundId,
+      leaseId: values.leaseId,
+      invoiceId: values.invoiceId,
+      refundId: values.refundId,
       note: values.note,
-      by_id: values.byId,
+      byId: values.byId,
       at: values.at.toString(),
       dated: values.dated,
     })
@@ -72,15 +53,15 @@ export async function undoSettlement(
   { id, byId, at }: { id: string; byId: string | null; at: Temporal.Instant },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('bank_settlement')
-    .set({ undone_by_id: byId, undone_at: at.toString() })
+    .updateTable('bankSettlement')
+    .set({ undoneById: byId, undoneAt: at.toString() })
     .where('id', '=', id)
     .execute();
 }
 
 /** Removes what a payment was taken to state: it is another one. */
 export async function removeWitness(tx: Tx, lineId: string): Promise<void> {
-  await sql(tx).deleteFrom('bank_witness').where('line_id', '=', lineId).execute();
+  await sql(tx).deleteFrom('bankWitness').where('lineId', '=', lineId).execute();
 }
 
 /** All decisions on these payments, undone ones included, the earliest first. */
@@ -90,22 +71,22 @@ export async function findSettlements(
 ): Promise<StoredSettlement[]> {
   if (lineIds.length === 0) return [];
   return sql(tx)
-    .selectFrom('bank_settlement')
+    .selectFrom('bankSettlement')
     .select([
       'id',
-      'line_id as lineId',
+      'lineId',
       'choice',
-      'lease_id as leaseId',
-      'invoice_id as invoiceId',
-      'refund_id as refundId',
+      'leaseId',
+      'invoiceId',
+      'refundId',
       'note',
-      'by_id as byId',
+      'byId',
       'at',
       'dated',
-      'undone_by_id as undoneById',
-      'undone_at as undoneAt',
+      'undoneById',
+      'undoneAt',
     ])
-    .where('line_id', 'in', lineIds)
+    .where('lineId', 'in', lineIds)
     .orderBy('at')
     .orderBy('id')
     .execute();
@@ -117,7 +98,7 @@ export async function findOtherOfTransfer(
   settlementId: string,
 ): Promise<{ lineId: string; settlementId: string } | undefined> {
   const found = raw<{ lineId: string; settlementId: string }>`(
-    select other.line_id as "lineId", other.id as "settlementId"
+    select other.line_id, other.id as settlement_id
     from bank_settlement as one join bank_line as line on line.id = one.line_id
     join bank_settlement as other on other.at = one.at and other.choice = 'transfer'
       and other.undone_at is null and other.id <> one.id
@@ -133,13 +114,13 @@ export async function findOtherOfTransfer(
 /** The sum in øre, by book, of payments that were sent back by hand. Their debits may be among the lines. */
 export async function sumSentByHand(tx: ReadTx): Promise<Map<string, bigint>> {
   const rows = await sql(tx)
-    .selectFrom('bank_settlement')
-    .innerJoin('bank_line', 'bank_line.id', 'line_id')
-    .select(['book_id as bookId', raw<bigint>`sum(amount)::bigint`.as('amount')])
+    .selectFrom('bankSettlement')
+    .innerJoin('bankLine', 'bankLine.id', 'lineId')
+    .select(['bookId', raw<bigint>`sum(amount)::bigint`.as('amount')])
     .where('choice', '=', 'refund')
-    .where('refund_id', 'is', null)
-    .where('undone_at', 'is', null)
-    .groupBy('book_id')
+    .where('refundId', 'is', null)
+    .where('undoneAt', 'is', null)
+    .groupBy('bookId')
     .execute();
   return new Map(rows.map(({ bookId, amount }) => [bookId, amount]));
 }
@@ -151,25 +132,25 @@ export async function findLeasesOfDebtors(
 ): Promise<{ lineId: string; leaseId: string }[]> {
   const rows = await sql(tx)
     .selectFrom(debtorsOf(lines))
-    .innerJoin('bank_line', (join) =>
+    .innerJoin('bankLine', (join) =>
       join
-        .onRef('bank_line.book_id', '=', 'input.book_id')
-        .onRef('counterparty_account', '=', 'input.account'),
+        .onRef('bankLine.bookId', '=', 'input.bookId')
+        .onRef('counterpartyAccount', '=', 'input.account'),
     )
-    .innerJoin('bank_settlement', 'line_id', 'bank_line.id')
-    .select(['input.id as lineId', 'lease_id as leaseId'])
+    .innerJoin('bankSettlement', 'lineId', 'bankLine.id')
+    .select(['input.id as lineId', 'leaseId'])
     .distinct()
-    .where('lease_id', 'is not', null)
-    .where('undone_at', 'is', null)
+    .where('leaseId', 'is not', null)
+    .where('undoneAt', 'is', null)
     .execute();
   return rows.flatMap(({ lineId, leaseId }) => (leaseId === null ? [] : { lineId, leaseId }));
 }
 
 /** Removes a deleted account from decisions. */
 export async function forgetSettler(tx: Tx, accountId: string): Promise<void> {
-  for (const column of ['by_id', 'undone_by_id'] as const)
+  for (const column of ['byId', 'undoneById'] as const)
     await sql(tx)
-      .updateTable('bank_settlement')
+      .updateTable('bankSettlement')
       .set({ [column]: null })
       .where(column, '=', accountId)
       .execute();

@@ -1,58 +1,15 @@
 import { sql as raw } from 'kysely';
 
-import type { BankFileFormat, FileLine, Money } from '@husvaer/domain/banking/bank-file';
-import type { FileProblem } from '@husvaer/domain/banking/file-problems';
+import type { FileLine, Money } from '@husvaer/domain/banking/bank-file';
 import type { LineState, WaitingReason } from '@husvaer/domain/banking/lines';
 
 import type { BroughtBy } from '../../payments/public.ts';
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { Known } from './fingerprint.ts';
 
-export interface LineTables {
-  bank_answer: { bank_line_id: string | null; outcome: string | null };
-  bank_file: { id: string; format: BankFileFormat };
-  bank_repeat: {
-    line_id: string;
-    file_id: string;
-    entry_reference: string | null;
-    statement_id: string | null;
-    fingerprint: string | null;
-    booked_line_id: string | null;
-  };
-  bank_line: {
-    id: string;
-    file_id: string;
-    book_id: string;
-    position: number;
-    account: string;
-    amount: bigint;
-    booked_on: string;
-    paid_on: string;
-    kid: string | null;
-    text: string | null;
-    counterparty_account: string | null;
-    counterparty_name: string | null;
-    reference: string | null;
-    end_to_end_id: string | null;
-    is_reversal: boolean;
-    original_amount: string | null;
-    original_currency: string | null;
-    charges_amount: string | null;
-    charges_currency: string | null;
-    entry_reference: string | null;
-    statement_id: string | null;
-    entry: number | null;
-    unclear: FileProblem | null;
-    fingerprint: string;
-    ordinal: number;
-    state: LineState;
-    reason: WaitingReason | null;
-    taken_by: string | null;
-  };
-}
-
-const sql = owns<LineTables>();
+const sql = owns<Pick<Tables, 'bankAnswer' | 'bankLine'>>();
 
 /** Lines written by one statement. */
 export const AT_ONCE = 5000;
@@ -85,33 +42,33 @@ export type NewLine = FileLine &
 
 const COLUMNS = {
   id: 'uuid',
-  file_id: 'uuid',
-  book_id: 'uuid',
+  fileId: 'uuid',
+  bookId: 'uuid',
   position: 'integer',
   account: 'text',
   amount: 'bigint',
-  booked_on: 'date',
-  paid_on: 'date',
+  bookedOn: 'date',
+  paidOn: 'date',
   kid: 'text',
   text: 'text',
-  counterparty_account: 'text',
-  counterparty_name: 'text',
+  counterpartyAccount: 'text',
+  counterpartyName: 'text',
   reference: 'text',
-  end_to_end_id: 'text',
-  is_reversal: 'boolean',
-  original_amount: 'numeric',
-  original_currency: 'text',
-  charges_amount: 'numeric',
-  charges_currency: 'text',
-  entry_reference: 'text',
-  statement_id: 'text',
+  endToEndId: 'text',
+  isReversal: 'boolean',
+  originalAmount: 'numeric',
+  originalCurrency: 'text',
+  chargesAmount: 'numeric',
+  chargesCurrency: 'text',
+  entryReference: 'text',
+  statementId: 'text',
   entry: 'integer',
   unclear: 'jsonb',
   fingerprint: 'text',
   ordinal: 'integer',
   state: 'text',
   reason: 'text',
-  taken_by: 'text',
+  takenBy: 'text',
 } as const;
 
 /** Imports files of one book one after the other: their payments are compared with the earlier ones. */
@@ -141,33 +98,33 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 
 const rowOf = (line: NewLine) => ({
   id: line.id,
-  file_id: line.fileId,
-  book_id: line.bookId,
+  fileId: line.fileId,
+  bookId: line.bookId,
   position: line.position,
   account: line.account,
   amount: line.amount,
-  booked_on: line.bookedOn,
-  paid_on: line.paidOn,
+  bookedOn: line.bookedOn,
+  paidOn: line.paidOn,
   kid: line.kid,
   text: line.text,
-  counterparty_account: line.counterparty.account,
-  counterparty_name: line.counterparty.name,
+  counterpartyAccount: line.counterparty.account,
+  counterpartyName: line.counterparty.name,
   reference: line.reference,
-  end_to_end_id: line.endToEndId,
-  is_reversal: line.isReversal,
-  original_amount: line.original?.amount ?? null,
-  original_currency: line.original?.currency ?? null,
-  charges_amount: line.charges?.amount ?? null,
-  charges_currency: line.charges?.currency ?? null,
-  entry_reference: line.entryReference,
-  statement_id: line.statementId,
+  endToEndId: line.endToEndId,
+  isReversal: line.isReversal,
+  originalAmount: line.original?.amount ?? null,
+  originalCurrency: line.original?.currency ?? null,
+  chargesAmount: line.charges?.amount ?? null,
+  chargesCurrency: line.charges?.currency ?? null,
+  entryReference: line.entryReference,
+  statementId: line.statementId,
   entry: line.entry ?? null,
   unclear: line.unclear ?? null,
   fingerprint: line.fingerprint,
   ordinal: line.ordinal,
   state: line.takenBy === null ? 'waiting' : 'taken',
   reason: line.reason,
-  taken_by: line.takenBy,
+  takenBy: line.takenBy,
 });
 
 /** Records that a feature accepted these payments, so that they do not wait for a person. */
@@ -186,10 +143,10 @@ export async function recordAcceptor(
 }
 
 export async function setState(tx: Tx, id: string, state: LineState): Promise<void> {
-  await sql(tx).updateTable('bank_line').set({ state }).where('id', '=', id).execute();
+  await sql(tx).updateTable('bankLine').set({ state }).where('id', '=', id).execute();
 }
 
-const lines = (tx: ReadTx) => sql(tx).selectFrom('bank_line').selectAll('bank_line');
+const lines = (tx: ReadTx) => sql(tx).selectFrom('bankLine').selectAll('bankLine');
 
 type Row = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>;
 
@@ -199,24 +156,24 @@ export const moneyOf = (amount: string | null, currency: string | null): Money |
 
 const lineOf = (row: Row): StoredLine => ({
   id: row.id,
-  bookId: row.book_id,
-  fileId: row.file_id,
+  bookId: row.bookId,
+  fileId: row.fileId,
   account: row.account,
   amount: row.amount,
-  bookedOn: row.booked_on,
-  paidOn: row.paid_on,
+  bookedOn: row.bookedOn,
+  paidOn: row.paidOn,
   kid: row.kid,
   text: row.text,
-  counterparty: { account: row.counterparty_account, name: row.counterparty_name },
+  counterparty: { account: row.counterpartyAccount, name: row.counterpartyName },
   reference: row.reference,
-  endToEndId: row.end_to_end_id,
-  isReversal: row.is_reversal,
-  original: moneyOf(row.original_amount, row.original_currency),
-  charges: moneyOf(row.charges_amount, row.charges_currency),
+  endToEndId: row.endToEndId,
+  isReversal: row.isReversal,
+  original: moneyOf(row.originalAmount, row.originalCurrency),
+  charges: moneyOf(row.chargesAmount, row.chargesCurrency),
   ...(row.unclear && { unclear: row.unclear }),
   state: row.state,
   reason: row.reason,
-  takenBy: row.taken_by,
+  takenBy: row.takenBy,
 });
 
 export async function findLine(tx: ReadTx, id: string): Promise<StoredLine | undefined> {
@@ -238,9 +195,9 @@ export const isUnanswered = raw<boolean>`not exists (
 /** Whether a line is a proposed answer to an order. */
 export async function isProposedAnswer(tx: ReadTx, lineId: string): Promise<boolean> {
   const row = await sql(tx)
-    .selectFrom('bank_answer')
-    .select('bank_line_id')
-    .where('bank_line_id', '=', lineId)
+    .selectFrom('bankAnswer')
+    .select('bankLineId')
+    .where('bankLineId', '=', lineId)
     .where('outcome', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
@@ -253,7 +210,7 @@ export async function findWaitingAfter(
   { after, limit }: { after: string | null; limit: number },
 ): Promise<StoredLine[]> {
   const rows = await lines(tx)
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .where('state', '=', 'waiting')
     .where('reason', 'is not', null)
     .where(isUnanswered)
@@ -278,12 +235,12 @@ export async function findExceptions(
   }: { bookId: string; isWaiting: boolean; limit: number; skip: number },
 ): Promise<{ lines: StoredLine[]; total: number }> {
   const theirs = lines(tx)
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .where('reason', 'is not', null)
     .where('state', isWaiting ? '=' : '!=', 'waiting')
     .where(isUnanswered);
   const rows = await theirs
-    .orderBy('paid_on', isWaiting ? 'asc' : 'desc')
+    .orderBy('paidOn', isWaiting ? 'asc' : 'desc')
     .orderBy('id')
     .limit(limit)
     .offset(skip)
@@ -299,9 +256,9 @@ export async function findExceptions(
 export const debtorsOf = (lines: readonly StoredLine[]) =>
   unnestRows(
     'input',
-    { id: 'uuid', book_id: 'uuid', account: 'text' },
+    { id: 'uuid', bookId: 'uuid', account: 'text' },
     lines.flatMap(({ id, bookId, counterparty: { account } }) =>
-      account === null ? [] : { id, book_id: bookId, account },
+      account === null ? [] : { id, bookId, account },
     ),
   );
 
@@ -318,12 +275,12 @@ export async function findEarlierOf(
     .innerJoinLateral(
       (from) =>
         from
-          .selectFrom('bank_line')
-          .select('bank_line.id as earlierId')
-          .whereRef('bank_line.book_id', '=', 'input.book_id')
-          .whereRef('counterparty_account', '=', 'input.account')
+          .selectFrom('bankLine')
+          .select('bankLine.id as earlierId')
+          .whereRef('bankLine.bookId', '=', 'input.bookId')
+          .whereRef('counterpartyAccount', '=', 'input.account')
           .where('state', '=', 'taken')
-          .orderBy('paid_on', 'desc')
+          .orderBy('paidOn', 'desc')
           .limit(20)
           .as('earlier'),
       (join) => join.onTrue(),
@@ -337,20 +294,20 @@ export async function sumLines(
   tx: ReadTx,
 ): Promise<{ bookId: string; held: bigint; waiting: bigint }[]> {
   return sql(tx)
-    .selectFrom('bank_line')
+    .selectFrom('bankLine')
     .select([
-      'book_id as bookId',
+      'bookId',
       raw<bigint>`coalesce(sum(amount) filter (where state <> 'counted'), 0)::bigint`.as('held'),
       raw<bigint>`coalesce(sum(amount) filter (where state = 'waiting'), 0)::bigint`.as('waiting'),
     ])
-    .groupBy('book_id')
+    .groupBy('bookId')
     .execute();
 }
 
 /** The number of payments that wait for a person to settle them. */
 export async function countWaitingPayments(tx: ReadTx): Promise<number> {
   const { count } = await sql(tx)
-    .selectFrom('bank_line')
+    .selectFrom('bankLine')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();

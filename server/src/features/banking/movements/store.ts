@@ -113,13 +113,13 @@ export async function findEvidence(tx: ReadTx, lineId: string): Promise<Evidence
               and other.id not in (select id from stored)
           ) end
     )
-    select evidence.kind, evidence.id as "lineId", evidence.amount, evidence.booked_on as "bookedOn",
-      evidence.reference, evidence.position, file.id as "fileId", file.name as "fileName", file.archive,
-      file.format, file.received_at as "receivedAt", file.sent_by_bank_at as "sentByBankAt",
-      file.is_brought as "isBrought", file.brought_by_id as "broughtById",
+    select evidence.kind, evidence.id as line_id, evidence.amount, evidence.booked_on,
+      evidence.reference, evidence.position, file.id as file_id, file.name as file_name, file.archive,
+      file.format, file.received_at, file.sent_by_bank_at,
+      file.is_brought, file.brought_by_id,
       file.is_brought and exists (select from bank_original
         where bank_original.sha256 = file.sha256 and bank_original.book_id = file.book_id
-      ) as "hasOriginal"
+      ) as has_original
     from evidence join bank_file as file on file.id = evidence.file_id
   )`.as('found');
   const rows = await sql(tx)
@@ -135,7 +135,7 @@ export async function findEvidence(tx: ReadTx, lineId: string): Promise<Evidence
 /** The leases whose invoices a payment pays. */
 export async function findLeasesPaidBy(tx: ReadTx, lineId: string): Promise<string[]> {
   const found = raw<{ leaseId: string }>`(
-    select distinct lease_id as "leaseId" from payment where bank_line_id = ${lineId}::uuid
+    select distinct lease_id from payment where bank_line_id = ${lineId}::uuid
   )`.as('found');
   const rows = await sql(tx).selectFrom(found).selectAll().orderBy('leaseId').execute();
   return rows.map(({ leaseId }) => leaseId);

@@ -1,33 +1,14 @@
-import { sql as raw, type ColumnType } from 'kysely';
+import { sql as raw } from 'kysely';
 
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
-import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
 import { startOfDay } from '../../../platform/norwegian-time.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { BroughtBy } from '../../payments/public.ts';
 
-interface OriginalTables {
-  bank_original: {
-    id: string;
-    sha256: string;
-    bytes: bigint;
-    name: string;
-    archive: string | null;
-    book_id: string | null;
-    by_id: string | null;
-    is_brought: boolean;
-    brought_by_id: string | null;
-    received_at: Moment;
-    read_at: MaybeMoment;
-    waits_until: string | null;
-    tries: ColumnType<number, number | undefined>;
-    tried_at: MaybeMoment;
-    problem: string | null;
-  };
-}
-
-const sql = owns<OriginalTables>();
+const sql = owns<Pick<Tables, 'bankOriginal'>>();
 
 /** A bank's file, as it came in one time. Its bytes are in the storage. */
 export interface Original extends BroughtBy {
@@ -51,29 +32,29 @@ const COLUMNS = [
   'bytes',
   'name',
   'archive',
-  'book_id as bookId',
-  'by_id as byId',
-  'is_brought as isBrought',
-  'brought_by_id as broughtById',
-  'received_at as receivedAt',
+  'bookId',
+  'byId',
+  'isBrought',
+  'broughtById',
+  'receivedAt',
 ] as const;
 
-const originals = (tx: ReadTx) => sql(tx).selectFrom('bank_original').select(COLUMNS);
+const originals = (tx: ReadTx) => sql(tx).selectFrom('bankOriginal').select(COLUMNS);
 
 export async function addOriginal(tx: Tx, original: Original): Promise<void> {
   await sql(tx)
-    .insertInto('bank_original')
+    .insertInto('bankOriginal')
     .values({
       id: original.id,
       sha256: original.sha256,
       bytes: original.bytes,
       name: original.name,
       archive: original.archive,
-      book_id: original.bookId,
-      by_id: original.byId,
-      is_brought: original.isBrought,
-      brought_by_id: original.broughtById,
-      received_at: original.receivedAt.toString(),
+      bookId: original.bookId,
+      byId: original.byId,
+      isBrought: original.isBrought,
+      broughtById: original.broughtById,
+      receivedAt: original.receivedAt.toString(),
     })
     .execute();
 }
@@ -85,21 +66,21 @@ export async function findUnread(
 ): Promise<Original | undefined> {
   return originals(tx)
     .where('sha256', '=', sha256)
-    .where('read_at', 'is', null)
+    .where('readAt', 'is', null)
     .where('name', '=', name)
     .where('archive', 'is not distinct from', archive)
-    .where('book_id', 'is not distinct from', bookId)
-    .where('brought_by_id', 'is not distinct from', broughtById)
+    .where('bookId', 'is not distinct from', bookId)
+    .where('broughtById', 'is not distinct from', broughtById)
     .executeTakeFirst();
 }
 
 /** Locks a file that is not read. Returns whether it still is not: it may have been read, or withdrawn, meanwhile. */
 export async function lockUnread(tx: Tx, id: string): Promise<boolean> {
   const row = await sql(tx)
-    .selectFrom('bank_original')
+    .selectFrom('bankOriginal')
     .select('id')
     .where('id', '=', id)
-    .where('read_at', 'is', null)
+    .where('readAt', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
@@ -107,8 +88,8 @@ export async function lockUnread(tx: Tx, id: string): Promise<boolean> {
 
 export async function markRead(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
-    .updateTable('bank_original')
-    .set({ read_at: at.toString() })
+    .updateTable('bankOriginal')
+    .set({ readAt: at.toString() })
     .where('id', '=', id)
     .execute();
 }
@@ -119,8 +100,8 @@ export async function markRead(tx: Tx, id: string, at: Temporal.Instant): Promis
  */
 export async function markWaiting(tx: Tx, id: string, until: IsoDate): Promise<void> {
   await sql(tx)
-    .updateTable('bank_original')
-    .set({ waits_until: until, tries: 0, tried_at: startOfDay(until).toString() })
+    .updateTable('bankOriginal')
+    .set({ waitsUntil: until, tries: 0, triedAt: startOfDay(until).toString() })
     .where('id', '=', id)
     .execute();
 }
@@ -132,10 +113,10 @@ export const findWaitingOriginal = (
 ): Promise<Original | undefined> =>
   originals(tx)
     .where('sha256', '=', sha256)
-    .where('book_id', '=', bookId)
-    .where('read_at', 'is', null)
-    .where('waits_until', 'is not', null)
-    .orderBy('received_at')
+    .where('bookId', '=', bookId)
+    .where('readAt', 'is', null)
+    .where('waitsUntil', 'is not', null)
+    .orderBy('receivedAt')
     .limit(1)
     .executeTakeFirst();
 
@@ -146,12 +127,12 @@ export async function stopWaiting(
   at: Temporal.Instant,
 ): Promise<boolean> {
   const rows = await sql(tx)
-    .updateTable('bank_original')
-    .set({ read_at: at.toString() })
+    .updateTable('bankOriginal')
+    .set({ readAt: at.toString() })
     .where('sha256', '=', sha256)
-    .where('book_id', '=', bookId)
-    .where('read_at', 'is', null)
-    .where('waits_until', 'is not', null)
+    .where('bookId', '=', bookId)
+    .where('readAt', 'is', null)
+    .where('waitsUntil', 'is not', null)
     .returning('id')
     .execute();
   return rows.length > 0;
@@ -166,16 +147,16 @@ export async function claimUnreadOriginal(
   { before, at }: { before: Temporal.Instant; at: Temporal.Instant },
 ): Promise<Original | undefined> {
   return sql(tx)
-    .updateTable('bank_original')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1), tried_at: at.toString() }))
+    .updateTable('bankOriginal')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1), triedAt: at.toString() }))
     .where('id', '=', (from) =>
       from
-        .selectFrom('bank_original')
+        .selectFrom('bankOriginal')
         .select('id')
-        .where('read_at', 'is', null)
+        .where('readAt', 'is', null)
         .where('tries', '<', TRIES_MAX)
-        .where(({ fn }) => fn.coalesce('tried_at', 'received_at'), '<', moment(before))
-        .orderBy('received_at')
+        .where(({ fn }) => fn.coalesce('triedAt', 'receivedAt'), '<', moment(before))
+        .orderBy('receivedAt')
         .limit(1)
         .forUpdate()
         .skipLocked(),
@@ -193,8 +174,8 @@ export const TRIES_MAX = 3;
  */
 export async function countTry(tx: Tx, id: string, at: Temporal.Instant): Promise<number> {
   const { tries } = await sql(tx)
-    .updateTable('bank_original')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1), tried_at: at.toString() }))
+    .updateTable('bankOriginal')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1), triedAt: at.toString() }))
     .where('id', '=', id)
     .returning('tries')
     .executeTakeFirstOrThrow();
@@ -206,7 +187,7 @@ export async function noteFailure(
   tx: Tx,
   { id, problem }: { id: string; problem: string },
 ): Promise<void> {
-  await sql(tx).updateTable('bank_original').set({ problem }).where('id', '=', id).execute();
+  await sql(tx).updateTable('bankOriginal').set({ problem }).where('id', '=', id).execute();
 }
 
 /** The number of unmatched payments of all books, and of files that wait for an operator, in one statement. */
@@ -225,11 +206,11 @@ export async function countForOperators(tx: ReadTx): Promise<{ payments: number;
 /** The latest files that wait for an operator. */
 export async function findGivenUpFiles(tx: ReadTx, limit: number) {
   return sql(tx)
-    .selectFrom('bank_original')
-    .select(['id', 'name', 'received_at as at', 'tries as attempts', 'problem'])
-    .where('read_at', 'is', null)
+    .selectFrom('bankOriginal')
+    .select(['id', 'name', 'receivedAt as at', 'tries as attempts', 'problem'])
+    .where('readAt', 'is', null)
     .where('tries', '>=', TRIES_MAX)
-    .orderBy('received_at', 'desc')
+    .orderBy('receivedAt', 'desc')
     .limit(limit)
     .execute();
 }
@@ -237,10 +218,10 @@ export async function findGivenUpFiles(tx: ReadTx, limit: number) {
 /** Lets files be read again at once. Returns those that had been given up. */
 export async function retryFiles(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await sql(tx)
-    .updateTable('bank_original')
-    .set({ tries: 0, tried_at: null })
+    .updateTable('bankOriginal')
+    .set({ tries: 0, triedAt: null })
     .where('id', 'in', ids)
-    .where('read_at', 'is', null)
+    .where('readAt', 'is', null)
     .where('tries', '>=', TRIES_MAX)
     .returning('id')
     .execute();
@@ -253,18 +234,18 @@ export async function countUnread(
   { before, today }: { before: Temporal.Instant; today: IsoDate },
 ): Promise<number> {
   const { count } = await sql(tx)
-    .selectFrom('bank_original')
+    .selectFrom('bankOriginal')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('read_at', 'is', null)
+    .where('readAt', 'is', null)
     .where(raw<boolean>`(waits_until is null or waits_until <= ${today}::date)`)
-    .where('received_at', '<', moment(before))
+    .where('receivedAt', '<', moment(before))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** The latest file with these bytes. */
 export const findOriginal = (tx: ReadTx, sha256: string): Promise<Original | undefined> =>
-  originals(tx).where('sha256', '=', sha256).orderBy('received_at', 'desc').executeTakeFirst();
+  originals(tx).where('sha256', '=', sha256).orderBy('receivedAt', 'desc').executeTakeFirst();
 
 /** Hashes of bytes that came before a moment, and not again since. */
 export async function findOldBytes(
@@ -273,10 +254,10 @@ export async function findOldBytes(
   limit: number,
 ): Promise<string[]> {
   const rows = await sql(tx)
-    .selectFrom('bank_original')
+    .selectFrom('bankOriginal')
     .select('sha256')
     .groupBy('sha256')
-    .having(({ fn }) => fn.max('received_at'), '<', moment(before))
+    .having(({ fn }) => fn.max('receivedAt'), '<', moment(before))
     .limit(limit)
     .execute();
   return rows.map(({ sha256 }) => sha256);
@@ -288,17 +269,17 @@ export async function deleteOriginals(
   before: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
-    .deleteFrom('bank_original')
+    .deleteFrom('bankOriginal')
     .where('sha256', 'in', hashes)
-    .where('received_at', '<', moment(before))
+    .where('receivedAt', '<', moment(before))
     .execute();
 }
 
 /** Removes a deleted account from originals. */
 export async function forgetSender(tx: Tx, accountId: string): Promise<void> {
-  for (const column of ['by_id', 'brought_by_id'] as const)
+  for (const column of ['byId', 'broughtById'] as const)
     await sql(tx)
-      .updateTable('bank_original')
+      .updateTable('bankOriginal')
       .set({ [column]: null })
       .where(column, '=', accountId)
       .execute();

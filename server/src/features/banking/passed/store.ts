@@ -1,36 +1,23 @@
 import { sql as raw } from 'kysely';
 
-import type { PassedEntry, PassedReason } from '@husvaer/domain/banking/bank-file';
+import type { PassedEntry } from '@husvaer/domain/banking/bank-file';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface PassedTables {
-  bank_passed_entry: {
-    file_id: string;
-    position: number;
-    account: string;
-    amount: string;
-    currency: string;
-    booked_on: string | null;
-    text: string | null;
-    reference: string | null;
-    reason: PassedReason;
-  };
-}
-
-const sql = owns<PassedTables>();
+const sql = owns<Pick<Tables, 'bankPassedEntry'>>();
 
 /** Entries written by one statement. */
 const AT_ONCE = 5000;
 
 const COLUMNS = {
-  file_id: 'uuid',
+  fileId: 'uuid',
   position: 'integer',
   account: 'text',
   amount: 'numeric',
   currency: 'text',
-  booked_on: 'date',
+  bookedOn: 'date',
   text: 'text',
   reference: 'text',
   reason: 'text',
@@ -51,12 +38,12 @@ export async function addPassed(
   const names = raw.join(Object.keys(COLUMNS).map((name) => raw.id(name)));
   for (let start = 0; start < entries.length; start += AT_ONCE) {
     const rows = entries.slice(start, start + AT_ONCE).map((entry, index) => ({
-      file_id: fileId,
+      fileId,
       position: start + index + 1,
       account: entry.account,
       amount: entry.amount,
       currency: entry.currency,
-      booked_on: entry.bookedOn,
+      bookedOn: entry.bookedOn,
       text: entry.text,
       reference: entry.reference,
       reason: entry.reason,
@@ -72,7 +59,7 @@ export async function findPassed(
   fileId: string,
   { limit, skip = 0, after = 0 }: { limit: number; skip?: number; after?: number },
 ): Promise<{ entries: StoredPassed[]; total: number }> {
-  const theirs = sql(tx).selectFrom('bank_passed_entry').where('file_id', '=', fileId);
+  const theirs = sql(tx).selectFrom('bankPassedEntry').where('fileId', '=', fileId);
   const rows = await theirs
     .selectAll()
     .where('position', '>', after)
@@ -91,7 +78,7 @@ export async function findPassed(
     text,
     reference: row.reference,
     reason,
-    bookedOn: row.booked_on,
+    bookedOn: row.bookedOn,
   }));
   return { entries, total };
 }

@@ -5,39 +5,13 @@ import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
 import { writeJson } from '../../../platform/db/json.ts';
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface ReconciliationTables {
-  bank_reconciliation: {
-    id: string;
-    book_id: string;
-    month: string;
-    signed_at: Moment;
-    signed_by_id: string | null;
-    note: string | null;
-    report: unknown;
-    closes: boolean;
-  };
-  withdrawn_reconciliation: {
-    id: string;
-    book_id: string;
-    month: string;
-    signed_at: Moment;
-    signed_by_id: string | null;
-    note: string | null;
-    report: unknown;
-    withdrawn_at: Moment;
-  };
-  bank_reconciliation_problem: {
-    book_id: string;
-    key: string;
-    kind: ReconciliationProblemKind;
-    found_at: Moment;
-  };
-}
-
-const sql = owns<ReconciliationTables>();
+const sql =
+  owns<
+    Pick<Tables, 'bankReconciliation' | 'withdrawnReconciliation' | 'bankReconciliationProblem'>
+  >();
 
 /** A month that was signed off. */
 interface SignedMonth {
@@ -52,9 +26,9 @@ interface SignedMonth {
 
 const months = (tx: ReadTx, bookId: string) =>
   sql(tx)
-    .selectFrom('bank_reconciliation')
-    .select(['month', 'signed_at as signedAt', 'signed_by_id as signedById', 'note', 'report'])
-    .where('book_id', '=', bookId);
+    .selectFrom('bankReconciliation')
+    .select(['month', 'signedAt', 'signedById', 'note', 'report'])
+    .where('bookId', '=', bookId);
 
 export const findSignedMonth = (
   tx: ReadTx,
@@ -89,22 +63,22 @@ export async function withdrawSigned(
   tx: Tx,
   { bookId, from, at }: { bookId: string; from: IsoDate; at: Temporal.Instant },
 ): Promise<void> {
-  const theirs = ['id', 'book_id', 'month', 'signed_at', 'signed_by_id', 'note', 'report'] as const;
+  const theirs = ['id', 'bookId', 'month', 'signedAt', 'signedById', 'note', 'report'] as const;
   await sql(tx)
-    .insertInto('withdrawn_reconciliation')
-    .columns([...theirs, 'withdrawn_at'])
+    .insertInto('withdrawnReconciliation')
+    .columns([...theirs, 'withdrawnAt'])
     .expression((of) =>
       of
-        .selectFrom('bank_reconciliation')
-        .select([...theirs, raw<string>`${at.toString()}::timestamptz`.as('withdrawn_at')])
-        .where('book_id', '=', bookId)
+        .selectFrom('bankReconciliation')
+        .select([...theirs, raw<string>`${at.toString()}::timestamptz`.as('withdrawnAt')])
+        .where('bookId', '=', bookId)
         .where('month', '>=', from)
         .$castTo<never>(),
     )
     .execute();
   await sql(tx)
-    .deleteFrom('bank_reconciliation')
-    .where('book_id', '=', bookId)
+    .deleteFrom('bankReconciliation')
+    .where('bookId', '=', bookId)
     .where('month', '>=', from)
     .execute();
 }
@@ -115,18 +89,18 @@ export async function addSignedMonth(
   { id, bookId, ...signed }: SignedMonth & { id: string; bookId: string },
 ): Promise<boolean> {
   const row = await sql(tx)
-    .insertInto('bank_reconciliation')
+    .insertInto('bankReconciliation')
     .values({
       id,
-      book_id: bookId,
+      bookId,
       month: signed.month,
-      signed_at: signed.signedAt.toString(),
-      signed_by_id: signed.signedById,
+      signedAt: signed.signedAt.toString(),
+      signedById: signed.signedById,
       note: signed.note,
       report: writeJson(signed.report),
       closes: true,
     })
-    .onConflict((conflict) => conflict.columns(['book_id', 'month']).doNothing())
+    .onConflict((conflict) => conflict.columns(['bookId', 'month']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -134,11 +108,11 @@ export async function addSignedMonth(
 
 /** Removes a deleted account from signed months. */
 export async function forgetSigner(tx: Tx, accountId: string): Promise<void> {
-  for (const table of ['bank_reconciliation', 'withdrawn_reconciliation'] as const)
+  for (const table of ['bankReconciliation', 'withdrawnReconciliation'] as const)
     await sql(tx)
       .updateTable(table)
-      .set({ signed_by_id: null })
-      .where('signed_by_id', '=', accountId)
+      .set({ signedById: null })
+      .where('signedById', '=', accountId)
       .execute();
 }
 
@@ -154,21 +128,21 @@ export async function saveProblems(
     at,
   }: { bookId: string; problems: readonly KeyedProblem[]; at: Temporal.Instant },
 ): Promise<KeyedProblem[]> {
-  const theirs = sql(tx).deleteFrom('bank_reconciliation_problem').where('book_id', '=', bookId);
+  const theirs = sql(tx).deleteFrom('bankReconciliationProblem').where('bookId', '=', bookId);
   const keys = problems.map(({ key }) => key);
   await (keys.length > 0 ? theirs.where('key', 'not in', keys) : theirs).execute();
   if (problems.length === 0) return [];
   return sql(tx)
-    .insertInto('bank_reconciliation_problem')
-    .columns(['book_id', 'key', 'kind', 'found_at'])
+    .insertInto('bankReconciliationProblem')
+    .columns(['bookId', 'key', 'kind', 'foundAt'])
     .expression((from) =>
       from
         .selectFrom(unnestRows('input', { key: 'text', kind: 'text' }, problems))
         .select([
-          raw<string>`${bookId}::uuid`.as('book_id'),
+          raw<string>`${bookId}::uuid`.as('bookId'),
           'input.key',
           'input.kind',
-          raw<string>`${at.toString()}::timestamptz`.as('found_at'),
+          raw<string>`${at.toString()}::timestamptz`.as('foundAt'),
         ]),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -182,7 +156,7 @@ export async function saveProblems(
  */
 export async function countProblems(tx: ReadTx): Promise<number> {
   const { count } = await sql(tx)
-    .selectFrom('bank_reconciliation_problem')
+    .selectFrom('bankReconciliationProblem')
     .select(raw<number>`count(*)::integer`.as('count'))
     .where('kind', '!=', 'refill')
     .executeTakeFirstOrThrow();

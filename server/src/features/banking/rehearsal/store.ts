@@ -32,7 +32,7 @@ export async function findOutcomes(
 ): Promise<{ payments: RehearsedPayment[]; total: number }> {
   const ids = raw`any(${fileIds}::uuid[])`;
   const found = raw<RehearsedPayment & { total: bigint; place: number; position: number }>`(
-    select outcome, reason, amount, paid_on as "paidOn", kid, text, name, position,
+    select outcome, reason, amount, paid_on, kid, text, name, position,
       array_position(${OUTCOMES}::text[], outcome) as place, count(*) over () as total,
       coalesce((
         select array(select tenant ->> 'name' from jsonb_array_elements(parties -> 'tenants') as tenant)

@@ -47,7 +47,7 @@ export async function countTasks(
   const by = (column: string) => raw`${raw.ref(column)} is distinct from ${accountId}`;
   const known = (column: string) => raw`${raw.ref(column)} <> ${accountId}`;
   const tasks = raw<TaskCounts>`(
-    select book.id as "bookId", book.partner_id as "partnerId", book.name, approves as "isApprover", runs as "isOwn",
+    select book.id as book_id, book.partner_id, book.name, approves as is_approver, runs as is_own,
       (case when approves then (
         select count(*) from money_act
         where about = 'book' and about_id = book.id and order_id is null and agreed_at is null

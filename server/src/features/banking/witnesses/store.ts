@@ -4,13 +4,10 @@ import type { BankFileFormat } from '@husvaer/domain/banking/bank-file';
 import type { StatedPayment } from '@husvaer/domain/banking/witnesses';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface WitnessTables {
-  bank_witness: { line_id: string; movement_id: string };
-}
-
-const sql = owns<WitnessTables>();
+const sql = owns<Pick<Tables, 'bankWitness'>>();
 
 /** An account's day. */
 export interface AccountDay {
@@ -27,11 +24,7 @@ export interface StoredPayment extends StatedPayment {
 }
 
 const daysOf = (days: readonly AccountDay[]) =>
-  unnestRows(
-    'day',
-    { account: 'text', booked_on: 'date' },
-    days.map(({ account, bookedOn }) => ({ account, booked_on: bookedOn })),
-  );
+  unnestRows('day', { account: 'text', bookedOn: 'date' }, days);
 
 /**
  * A payment without KID that no feature accepted and that may be a sum of others. One that was settled as such
@@ -52,7 +45,7 @@ export async function findDaysWithSums(
 ): Promise<AccountDay[]> {
   if (days.length === 0) return [];
   const found = raw<AccountDay>`(
-    select day.account, day.booked_on as "bookedOn" from ${daysOf(days)}
+    select day.account, day.booked_on from ${daysOf(days)}
     where exists (
       select from bank_line as line
       where line.account = day.account and line.booked_on = day.booked_on
@@ -106,12 +99,12 @@ export async function findPaymentsOfDays(
         and stated.kid = line.kid and stated.amount = line.amount and stated.count >= line.number
     ),
     witnesses as (select id, array_agg(format) as formats from witness group by id)
-    select line.id, line.file_id as "fileId", file.format, line.account,
-      line.booked_on as "bookedOn", line.amount, line.reference, line.text, line.entry,
+    select line.id, line.file_id, file.format, line.account,
+      line.booked_on, line.amount, line.reference, line.text, line.entry,
       line.counterparty_account as party, line.counterparty_name as name,
-      line.state in ('taken', 'settled') as "isTaken", line.statement_id as "statementId", line.position,
-      not file.is_own as "isBrought", line.state not in ('waiting', 'taken') as "isSettled",
-      ${IS_SUM} as "isSum", coalesce(witnesses.formats, '{}') as witnesses
+      line.state in ('taken', 'settled') as is_taken, line.statement_id, line.position,
+      not file.is_own as is_brought, line.state not in ('waiting', 'taken') as is_settled,
+      ${IS_SUM} as is_sum, coalesce(witnesses.formats, '{}') as witnesses
     from line
     join bank_file as file on file.id = line.file_id
     left join witnesses on witnesses.id = line.id
@@ -137,11 +130,11 @@ export async function findStatedByKid(
   if (byKid.length === 0) return new Map();
   const input = unnestRows(
     'line',
-    { id: 'uuid', account: 'text', booked_on: 'date', kid: 'text', amount: 'bigint' },
+    { id: 'uuid', account: 'text', bookedOn: 'date', kid: 'text', amount: 'bigint' },
     byKid.map(({ id, account, bookedOn, kid, amount }) => ({
       id,
       account,
-      booked_on: bookedOn,
+      bookedOn,
       kid,
       amount: String(amount),
     })),
@@ -214,7 +207,7 @@ export async function findTransfers(
         and coalesce(out.counterparty_account, into_.account) = into_.account
         and coalesce(into_.counterparty_account, out.account) = out.account
     )
-    select line.id as "lineId", line.paid_on as "paidOn" from pair
+    select line.id as line_id, line.paid_on from pair
     join bank_line as line on line.id in (out_id, in_id)
     where of_out = 1 and of_in = 1
   )`.as('found');
@@ -228,7 +221,7 @@ export async function addWitness(
   movementIds: readonly string[],
 ): Promise<void> {
   await sql(tx)
-    .insertInto('bank_witness')
-    .values(movementIds.map((movementId) => ({ line_id: lineId, movement_id: movementId })))
+    .insertInto('bankWitness')
+    .values(movementIds.map((movementId) => ({ lineId, movementId })))
     .execute();
 }

@@ -1,21 +1,10 @@
 import { sql as raw } from 'kysely';
 
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
-import { CLAIMS, type AccountTables, type InvoiceTables } from '../../invoices/public.ts';
+import { CLAIMS } from '../../invoices/public.ts';
 
-const sql = owns<
-  Pick<AccountTables, 'billing'> &
-    Pick<InvoiceTables, 'invoice'> & {
-      lease_account: {
-        id: bigint;
-        lease_id: string;
-        account: string;
-        former: string | null;
-        named_at: Moment;
-      };
-    }
->();
+const sql = owns<Pick<Tables, 'billing' | 'invoice' | 'leaseAccount'>>();
 
 /** The client account that the tenants of a lease know, 11 digits. */
 export interface KnownAccount {
@@ -34,13 +23,13 @@ const knownAccounts = (tx: ReadTx) =>
     .leftJoinLateral(
       (of) =>
         of
-          .selectFrom('lease_account')
+          .selectFrom('leaseAccount')
           .select([
             'account',
             'former',
-            raw<string>`(named_at at time zone 'Europe/Oslo')::date`.as('noticed_on'),
+            raw<string>`(named_at at time zone 'Europe/Oslo')::date`.as('noticedOn'),
           ])
-          .whereRef('lease_account.lease_id', '=', 'billing.lease_id')
+          .whereRef('leaseAccount.leaseId', '=', 'billing.leaseId')
           .orderBy('id', 'desc')
           .limit(1)
           .as('named'),
@@ -51,7 +40,7 @@ const knownAccounts = (tx: ReadTx) =>
         of
           .selectFrom('invoice')
           .select('account')
-          .whereRef('invoice.lease_id', '=', 'billing.lease_id')
+          .whereRef('invoice.leaseId', '=', 'billing.leaseId')
           .where('kind', 'in', CLAIMS)
           .where('named.account', 'is', null)
           .orderBy('serial', 'desc')
@@ -60,7 +49,7 @@ const knownAccounts = (tx: ReadTx) =>
       (join) => join.onTrue(),
     )
     .select((row) => [
-      'billing.lease_id as leaseId',
+      'billing.leaseId',
       row.fn.coalesce('named.account', 'invoiced.account').$notNull().as('account'),
     ])
     .where(({ fn, eb }) => eb(fn.coalesce('named.account', 'invoiced.account'), 'is not', null));
@@ -74,17 +63,17 @@ export async function findKnownAccounts(
   const rows = await knownAccounts(tx)
     .select(({ selectFrom }) => [
       'former',
-      'noticed_on as noticedOn',
+      'noticedOn',
       selectFrom('invoice')
         .select(({ fn }) => fn.countAll<bigint>().as('count'))
-        .whereRef('invoice.lease_id', '=', 'billing.lease_id')
+        .whereRef('invoice.leaseId', '=', 'billing.leaseId')
         .whereRef('invoice.account', '=', 'named.account')
-        .whereRef('issued_on', '>=', 'noticed_on')
-        .where('account_change', 'is not', null)
+        .whereRef('issuedOn', '>=', 'noticedOn')
+        .where('accountChange', 'is not', null)
         .where('kind', 'in', CLAIMS)
         .as('invoices'),
     ])
-    .where('billing.lease_id', 'in', leaseIds)
+    .where('billing.leaseId', 'in', leaseIds)
     .execute();
   return new Map(
     rows.map(({ leaseId, account, former, noticedOn, invoices }) => [
@@ -118,18 +107,18 @@ export async function findLeasesToLookAt(
 ): Promise<LeaseToLookAt[]> {
   const rows = await sql(tx)
     .selectFrom('billing')
-    .select('lease_id as leaseId')
-    .where('book_id', '=', bookId)
-    .where('next_due_on', 'is not', null)
+    .select('leaseId')
+    .where('bookId', '=', bookId)
+    .where('nextDueOn', 'is not', null)
     .where((row) =>
       row.or([
-        row('noticed_account', 'is', null),
-        row('noticed_account', '<', account),
-        row('noticed_account', '>', account),
+        row('noticedAccount', 'is', null),
+        row('noticedAccount', '<', account),
+        row('noticedAccount', '>', account),
       ]),
     )
-    .$if(after !== null, (rest) => rest.where('lease_id', '>', after))
-    .orderBy('lease_id')
+    .$if(after !== null, (rest) => rest.where('leaseId', '>', after))
+    .orderBy('leaseId')
     .limit(limit)
     .execute();
   const ids = rows.map(({ leaseId }) => leaseId);
@@ -145,9 +134,9 @@ export async function countInvoicesTo(
   if (accounts.length === 0) return new Map();
   const rows = await sql(tx)
     .selectFrom('invoice')
-    .select((row) => ['account', 'book_id as bookId', row.fn.countAll<bigint>().as('count')])
+    .select((row) => ['account', 'bookId', row.fn.countAll<bigint>().as('count')])
     .where('account', 'in', accounts)
-    .groupBy(['account', 'book_id'])
+    .groupBy(['account', 'bookId'])
     .execute();
   return new Map(rows.map(({ count, ...of }) => [countKey(of), Number(count)]));
 }

@@ -1,29 +1,18 @@
-import type { ColumnType } from 'kysely';
+import type { Json } from '../../../platform/db/json.ts';
+import type { Stated } from '../../../platform/db/column.ts';
 
 import type { InvoiceChange, SingleLine } from '@husvaer/domain/billing/coming-invoice';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 /** A line as it is stored in JSON: øre as strings. */
 type StoredSingleLine = Omit<SingleLine, 'amount'> & { amount: string };
 
-interface ComingTables {
-  coming_invoice: {
-    id: string;
-    lease_id: string;
-    month: string;
-    due_on: string | null;
-    lines: ColumnType<StoredSingleLine[], string, never>;
-    said_by: string | null;
-    said_at: Moment;
-    used_on: string | null;
-    invoice_id: string | null;
-  };
-}
+type ComingInvoiceRow = Stated<Tables['comingInvoice'], { lines: Json<StoredSingleLine[]> }>;
 
-const sql = owns<ComingTables>();
+const sql = owns<{ comingInvoice: ComingInvoiceRow }>();
 
 /** Changes to invoices of these leases that are not issued yet. */
 export async function findChanges(
@@ -32,10 +21,10 @@ export async function findChanges(
 ): Promise<(InvoiceChange & { leaseId: string })[]> {
   if (leaseIds.length === 0) return [];
   const rows = await sql(tx)
-    .selectFrom('coming_invoice')
-    .select(['lease_id as leaseId', 'month', 'due_on as dueOn', 'lines'])
-    .where('lease_id', 'in', leaseIds)
-    .where('used_on', 'is', null)
+    .selectFrom('comingInvoice')
+    .select(['leaseId', 'month', 'dueOn', 'lines'])
+    .where('leaseId', 'in', leaseIds)
+    .where('usedOn', 'is', null)
     .orderBy('month')
     .execute();
   return rows.map(({ lines, ...change }) => ({
@@ -51,24 +40,24 @@ export async function setChange(
   values: { id: string; leaseId: string; by: string | null; at: Temporal.Instant },
 ): Promise<void> {
   await sql(tx)
-    .deleteFrom('coming_invoice')
-    .where('lease_id', '=', values.leaseId)
+    .deleteFrom('comingInvoice')
+    .where('leaseId', '=', values.leaseId)
     .where('month', '=', month)
-    .where('used_on', 'is', null)
+    .where('usedOn', 'is', null)
     .execute();
   if (dueOn === null && lines.length === 0) return;
   await sql(tx)
-    .insertInto('coming_invoice')
+    .insertInto('comingInvoice')
     .values({
       id: values.id,
-      lease_id: values.leaseId,
+      leaseId: values.leaseId,
       month,
-      due_on: dueOn,
+      dueOn,
       lines: JSON.stringify(lines.map((line) => ({ ...line, amount: String(line.amount) }))),
-      said_by: values.by,
-      said_at: values.at.toString(),
-      used_on: null,
-      invoice_id: null,
+      saidBy: values.by,
+      saidAt: values.at.toString(),
+      usedOn: null,
+      invoiceId: null,
     })
     .execute();
 }
@@ -81,34 +70,34 @@ export async function useChanges(
 ): Promise<void> {
   if (used.length === 0) return;
   const rows = used.map(({ leaseId, month, invoiceId }) => ({
-    lease_id: leaseId,
+    leaseId,
     month,
-    invoice_id: invoiceId,
+    invoiceId,
   }));
   await sql(tx)
-    .updateTable('coming_invoice')
-    .from(unnestRows('input', { lease_id: 'uuid', month: 'date', invoice_id: 'uuid' }, rows))
-    .set((row) => ({ used_on: on, invoice_id: row.ref('input.invoice_id') }))
-    .whereRef('coming_invoice.lease_id', '=', 'input.lease_id')
-    .whereRef('coming_invoice.month', '=', 'input.month')
-    .where('used_on', 'is', null)
+    .updateTable('comingInvoice')
+    .from(unnestRows('input', { leaseId: 'uuid', month: 'date', invoiceId: 'uuid' }, rows))
+    .set((row) => ({ usedOn: on, invoiceId: row.ref('input.invoiceId') }))
+    .whereRef('comingInvoice.leaseId', '=', 'input.leaseId')
+    .whereRef('comingInvoice.month', '=', 'input.month')
+    .where('usedOn', 'is', null)
     .execute();
 }
 
 /** Makes a change available again when its invoice was credited; the month's next invoice uses it. */
 export async function reopenChange(tx: Tx, invoiceId: string): Promise<void> {
   await sql(tx)
-    .updateTable('coming_invoice')
-    .set({ used_on: null, invoice_id: null })
-    .where('invoice_id', '=', invoiceId)
+    .updateTable('comingInvoice')
+    .set({ usedOn: null, invoiceId: null })
+    .where('invoiceId', '=', invoiceId)
     .execute();
 }
 
 /** Removes a deleted account from changes. */
 export async function forgetChanger(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
-    .updateTable('coming_invoice')
-    .set({ said_by: null })
-    .where('said_by', '=', accountId)
+    .updateTable('comingInvoice')
+    .set({ saidBy: null })
+    .where('saidBy', '=', accountId)
     .execute();
 }

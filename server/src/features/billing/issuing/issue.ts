@@ -1,4 +1,5 @@
 import { kidNumbers, type LeaseKidLayout } from '@husvaer/domain/invoices/settings';
+import type { LineKind } from '@husvaer/domain/invoices/enums';
 import { makeKid } from '@husvaer/domain/invoices/kid';
 import type { InvoiceKind } from '@husvaer/domain/invoices/enums';
 import { ledgerErrors } from '@husvaer/domain/ledger/errors';
@@ -21,7 +22,6 @@ import {
   addKids,
   type InvoiceLine,
   type Issued,
-  type LineKind,
 } from '../../invoices/public.ts';
 
 /** An invoice before it gets its numbers. */

@@ -1,12 +1,9 @@
 import { sql as raw } from 'kysely';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 
-interface RunTables {
-  invoice: { book_id: string; issued_on: string };
-}
-
-const sql = owns<RunTables>();
+const sql = owns<Pick<Tables, 'invoice'>>();
 
 /** The invoices issued on a day, and the state of their mails. Amounts in øre. */
 export interface InvoiceRun {
@@ -27,10 +24,10 @@ export const findRuns = (
 ): Promise<InvoiceRun[]> =>
   sql(tx)
     .selectFrom('invoice')
-    .where('book_id', '=', bookId)
-    .groupBy('issued_on')
+    .where('bookId', '=', bookId)
+    .groupBy('issuedOn')
     .select([
-      'issued_on as issuedOn',
+      'issuedOn',
       raw<number>`(count(*) filter (where credits_id is null))::integer`.as('invoices'),
       raw<bigint>`coalesce(sum(total) filter (where credits_id is null), 0)::bigint`.as('total'),
       raw<number>`count(credits_id)::integer`.as('creditNotes'),
@@ -42,7 +39,7 @@ export const findRuns = (
         'failed',
       ),
     ])
-    .orderBy('issued_on', 'desc')
+    .orderBy('issuedOn', 'desc')
     .limit(limit)
     .offset(skip)
     .execute();
@@ -51,7 +48,7 @@ export const findRuns = (
 export async function countRuns(tx: ReadTx, bookId: string): Promise<number> {
   const { days } = await sql(tx)
     .selectFrom('invoice')
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .select(raw<number>`count(distinct issued_on)::integer`.as('days'))
     .executeTakeFirstOrThrow();
   return days;

@@ -1,12 +1,8 @@
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { sql, type SealedAnswers } from '../store.ts';
 
-interface ReadTables {
-  deposit_answers_read: { id: string; reference: string; purpose: string; read_at: Moment };
-}
-
-const reads = owns<ReadTables>();
+const reads = owns<Pick<Tables, 'depositAnswersRead'>>();
 
 /** A tenant's form, without the answers. */
 export interface KycForm {
@@ -20,17 +16,17 @@ export interface KycForm {
 }
 
 const FORM = [
-  'deposit_id as depositId',
+  'depositId',
   'reference',
-  'account_id as accountId',
+  'accountId',
   'name',
-  'submitted_at as submittedAt',
-  'identification_hint as identificationHint',
+  'submittedAt',
+  'identificationHint',
 ] as const;
 
 export const findForm = (tx: ReadTx, reference: string): Promise<KycForm | undefined> =>
   sql(tx)
-    .selectFrom('deposit_tenant')
+    .selectFrom('depositTenant')
     .select(FORM)
     .where('reference', '=', reference)
     .executeTakeFirst();
@@ -38,7 +34,7 @@ export const findForm = (tx: ReadTx, reference: string): Promise<KycForm | undef
 /** A form, locked until the end of the transaction. */
 export const lockForm = (tx: Tx, reference: string): Promise<KycForm | undefined> =>
   sql(tx)
-    .selectFrom('deposit_tenant')
+    .selectFrom('depositTenant')
     .select(FORM)
     .where('reference', '=', reference)
     .forUpdate()
@@ -54,11 +50,11 @@ export async function saveAnswers(
   }: { answers: SealedAnswers; identificationHint: string; at: Temporal.Instant },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('deposit_tenant')
+    .updateTable('depositTenant')
     .set({
       answers: JSON.stringify(answers),
-      identification_hint: identificationHint,
-      submitted_at: at.toString(),
+      identificationHint,
+      submittedAt: at.toString(),
     })
     .where('reference', '=', reference)
     .execute();
@@ -70,16 +66,16 @@ export async function openSealedAnswers(
   read: { id: string; reference: string; purpose: string; at: Temporal.Instant },
 ): Promise<SealedAnswers | null> {
   await reads(tx)
-    .insertInto('deposit_answers_read')
+    .insertInto('depositAnswersRead')
     .values({
       id: read.id,
       reference: read.reference,
       purpose: read.purpose,
-      read_at: read.at.toString(),
+      readAt: read.at.toString(),
     })
     .execute();
   const row = await sql(tx)
-    .selectFrom('deposit_tenant')
+    .selectFrom('depositTenant')
     .select('answers')
     .where('reference', '=', read.reference)
     .executeTakeFirst();
@@ -90,10 +86,10 @@ export async function openSealedAnswers(
 export async function findAnswersReads(tx: ReadTx, references: readonly string[]) {
   if (references.length === 0) return [];
   return reads(tx)
-    .selectFrom('deposit_answers_read')
-    .select(['purpose', 'read_at as readAt'])
+    .selectFrom('depositAnswersRead')
+    .select(['purpose', 'readAt'])
     .where('reference', 'in', references)
-    .orderBy('read_at')
+    .orderBy('readAt')
     .execute();
 }
 
@@ -101,8 +97,8 @@ export async function findAnswersReads(tx: ReadTx, references: readonly string[]
 export async function deleteAnswers(tx: Tx, depositIds: readonly string[]): Promise<void> {
   if (depositIds.length === 0) return;
   await sql(tx)
-    .updateTable('deposit_tenant')
+    .updateTable('depositTenant')
     .set({ answers: null })
-    .where('deposit_id', 'in', depositIds)
+    .where('depositId', 'in', depositIds)
     .execute();
 }

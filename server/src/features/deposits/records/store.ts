@@ -1,5 +1,5 @@
 import { sql as raw, type Expression } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from '../../../platform/db/json.ts';
 
 import { momentOfJson } from '../../../platform/db/moment.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
@@ -36,7 +36,7 @@ export async function findDepositWithRecord(
     .selectFrom('deposit')
     .selectAll()
     .select(recordOf(tx, raw<string>`(deposit.id)`))
-    .where('lease_id', '=', leaseId)
+    .where('leaseId', '=', leaseId)
     .executeTakeFirst();
   return row && { deposit: asDeposit(row), record: asRecord(row) };
 }

@@ -19,16 +19,16 @@ export interface DepositTenant {
 }
 
 const TENANT = [
-  'deposit_id as depositId',
+  'depositId',
   'position',
-  'account_id as accountId',
+  'accountId',
   'email',
   'name',
   'reference',
-  'submitted_at as submittedAt',
-  'account_number as accountNumber',
-  'bank_name as bankName',
-  'opened_on as openedOn',
+  'submittedAt',
+  'accountNumber',
+  'bankName',
+  'openedOn',
   'refusal',
 ] as const;
 
@@ -38,15 +38,15 @@ export async function setDepositTenants(
   depositId: string,
   tenants: readonly Pick<DepositTenant, 'accountId' | 'email' | 'name' | 'reference'>[],
 ): Promise<void> {
-  await sql(tx).deleteFrom('deposit_tenant').where('deposit_id', '=', depositId).execute();
+  await sql(tx).deleteFrom('depositTenant').where('depositId', '=', depositId).execute();
   if (tenants.length === 0) return;
   await sql(tx)
-    .insertInto('deposit_tenant')
+    .insertInto('depositTenant')
     .values(
       tenants.map(({ accountId, email, name, reference }, position) => ({
-        deposit_id: depositId,
+        depositId,
         position,
-        account_id: accountId,
+        accountId,
         email,
         name,
         reference,
@@ -58,10 +58,10 @@ export async function setDepositTenants(
 /** A query of these deposits' tenants, the main tenant of each first. */
 export const tenantsOf = (tx: ReadTx, depositIds: readonly string[] | Expression<string>) =>
   sql(tx)
-    .selectFrom('deposit_tenant')
+    .selectFrom('depositTenant')
     .select(TENANT)
-    .where('deposit_id', 'in', depositIds)
-    .orderBy('deposit_id')
+    .where('depositId', 'in', depositIds)
+    .orderBy('depositId')
     .orderBy('position');
 
 export const findDepositTenants = async (
@@ -75,13 +75,13 @@ export async function moveDepositTenant(
   { reference, accountId, email }: Pick<DepositTenant, 'reference' | 'accountId' | 'email'>,
 ): Promise<void> {
   await sql(tx)
-    .updateTable('deposit_tenant')
+    .updateTable('depositTenant')
     .set({
-      account_id: accountId,
+      accountId,
       email,
-      submitted_at: null,
+      submittedAt: null,
       answers: null,
-      identification_hint: null,
+      identificationHint: null,
     })
     .where('reference', '=', reference)
     .where('email', '!=', email)
@@ -91,18 +91,18 @@ export async function moveDepositTenant(
 /** Binds tenants known only by this e-mail to an account. */
 export async function bindDepositTenants(tx: Tx, email: string, accountId: string): Promise<void> {
   await sql(tx)
-    .updateTable('deposit_tenant')
-    .set({ account_id: accountId })
+    .updateTable('depositTenant')
+    .set({ accountId })
     .where('email', '=', email)
-    .where('account_id', 'is', null)
+    .where('accountId', 'is', null)
     .execute();
 }
 
 /** Removes a deleted account and its answers from deposits; the names of the owners remain. */
 export async function forgetDepositTenant(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
-    .updateTable('deposit_tenant')
-    .set({ account_id: null, answers: null })
-    .where('account_id', '=', accountId)
+    .updateTable('depositTenant')
+    .set({ accountId: null, answers: null })
+    .where('accountId', '=', accountId)
     .execute();
 }

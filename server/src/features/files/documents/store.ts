@@ -1,22 +1,10 @@
 import { sql as raw, type ExpressionBuilder } from 'kysely';
 
-import { moment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface DocumentTables {
-  document: {
-    id: string;
-    sent_key: string;
-    key: string;
-    owner_id: string | null;
-    title: string;
-    name: string;
-    size: number;
-    content_type: string;
-    created_at: Moment;
-  };
-  document_in_use: { document_id: string };
-}
+type DocumentTables = Pick<Tables, 'document' | 'documentInUse'>;
 
 const sql = owns<DocumentTables>();
 
@@ -48,12 +36,12 @@ const NAME =
 const DOCUMENT = [
   'id',
   'key',
-  'owner_id as ownerId',
+  'ownerId',
   'title',
   NAME,
   'size',
-  'content_type as contentType',
-  'created_at as createdAt',
+  'contentType',
+  'createdAt',
 ] as const;
 
 /** Adds a document made from the upload `sentKey`. */
@@ -63,25 +51,21 @@ export async function addDocument(tx: Tx, document: Document, sentKey: string): 
     .insertInto('document')
     .values({
       id,
-      sent_key: sentKey,
+      sentKey,
       key,
-      owner_id: ownerId,
+      ownerId,
       title,
       name,
       size,
-      content_type: contentType,
-      created_at: createdAt.toString(),
+      contentType,
+      createdAt: createdAt.toString(),
     })
     .execute();
 }
 
 /** The document made from an upload. */
 export const findDocumentOf = (tx: ReadTx, sentKey: string): Promise<Document | undefined> =>
-  sql(tx)
-    .selectFrom('document')
-    .select(DOCUMENT)
-    .where('sent_key', '=', sentKey)
-    .executeTakeFirst();
+  sql(tx).selectFrom('document').select(DOCUMENT).where('sentKey', '=', sentKey).executeTakeFirst();
 
 /** These documents, in any order. Callers check permission to see them. */
 export async function findDocuments(tx: ReadTx, ids: readonly string[]): Promise<Document[]> {
@@ -98,7 +82,7 @@ export const lockDocument = (
     .selectFrom('document')
     .select(DOCUMENT)
     .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .where('ownerId', '=', ownerId)
     .forKeyShare()
     .executeTakeFirst();
 
@@ -106,30 +90,30 @@ export const lockDocument = (
 export const findDocumentsOf = (tx: ReadTx, ownerId: string) =>
   sql(tx)
     .selectFrom('document')
-    .select(['title', NAME, 'size', 'created_at as uploadedAt'])
-    .where('owner_id', '=', ownerId)
-    .orderBy('created_at')
+    .select(['title', NAME, 'size', 'createdAt as uploadedAt'])
+    .where('ownerId', '=', ownerId)
+    .orderBy('createdAt')
     .execute();
 
 /** Deletes documents made before then that belong to nothing. Their files then count as uploads. */
 export async function deleteUnusedDocuments(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql(tx)
     .deleteFrom('document')
-    .where('created_at', '<', moment(before))
+    .where('createdAt', '<', moment(before))
     .where(isUnused)
     .execute();
 }
 
 function isUnused({ not, exists, selectFrom }: ExpressionBuilder<DocumentTables, 'document'>) {
-  const use = selectFrom('document_in_use').select('document_id');
-  return not(exists(use.whereRef('document_id', '=', 'document.id')));
+  const use = selectFrom('documentInUse').select('documentId');
+  return not(exists(use.whereRef('documentId', '=', 'document.id')));
 }
 
 /** Removes the sender from documents. Those that belong to something of others remain. */
 export async function forgetDocumentOwner(tx: Tx, ownerId: string): Promise<void> {
   await sql(tx)
     .updateTable('document')
-    .set({ owner_id: null })
-    .where('owner_id', '=', ownerId)
+    .set({ ownerId: null })
+    .where('ownerId', '=', ownerId)
     .execute();
 }

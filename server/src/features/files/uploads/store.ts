@@ -1,23 +1,10 @@
 import type { UploadDirective } from '@husvaer/domain/files/uploads';
 
-import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface UploadTables {
-  upload: {
-    key: string;
-    owner_id: string | null;
-    directive: UploadDirective;
-    title: string;
-    permitted_at: Moment;
-    received_at: MaybeMoment;
-    photo_id: string | null;
-  };
-  photo_waiting: { key: string };
-  document: { key: string };
-}
-
-const sql = owns<UploadTables>();
+const sql = owns<Pick<Tables, 'upload' | 'photoWaiting' | 'document'>>();
 
 interface Upload {
   key: string;
@@ -31,7 +18,7 @@ export async function addUpload(tx: Tx, upload: Upload, at: Temporal.Instant): P
   const { key, directive, title, ownerId } = upload;
   await sql(tx)
     .insertInto('upload')
-    .values({ key, directive, title, owner_id: ownerId, permitted_at: at.toString() })
+    .values({ key, directive, title, ownerId, permittedAt: at.toString() })
     .execute();
 }
 
@@ -41,9 +28,9 @@ export async function addUpload(tx: Tx, upload: Upload, at: Temporal.Instant): P
 export async function markReceived(tx: Tx, key: string, at: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await sql(tx)
     .updateTable('upload')
-    .set({ received_at: at.toString() })
+    .set({ receivedAt: at.toString() })
     .where('key', '=', key)
-    .where('received_at', 'is', null)
+    .where('receivedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -51,10 +38,10 @@ export async function markReceived(tx: Tx, key: string, at: Temporal.Instant): P
 export async function isReceived(tx: ReadTx, key: string): Promise<boolean> {
   const row = await sql(tx)
     .selectFrom('upload')
-    .select('received_at')
+    .select('receivedAt')
     .where('key', '=', key)
     .executeTakeFirst();
-  return row === undefined || row.received_at !== null;
+  return row === undefined || row.receivedAt !== null;
 }
 
 export async function lockUpload(
@@ -63,8 +50,8 @@ export async function lockUpload(
 ): Promise<(Upload & { isReceived: boolean; photoId: string | null }) | undefined> {
   const row = await sql(tx)
     .selectFrom('upload')
-    .select(['key', 'owner_id as ownerId', 'directive', 'title', 'photo_id as photoId'])
-    .select(({ eb }) => eb('received_at', 'is not', null).as('isReceived'))
+    .select(['key', 'ownerId', 'directive', 'title', 'photoId'])
+    .select(({ eb }) => eb('receivedAt', 'is not', null).as('isReceived'))
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirst();
@@ -83,8 +70,8 @@ export async function findOldUploads(
   const rows = await sql(tx)
     .selectFrom('upload')
     .select('key')
-    .where('permitted_at', '<', moment(before))
-    .where('key', 'not in', (waiting) => waiting.selectFrom('photo_waiting').select('key'))
+    .where('permittedAt', '<', moment(before))
+    .where('key', 'not in', (waiting) => waiting.selectFrom('photoWaiting').select('key'))
     .where('key', 'not in', (stored) => stored.selectFrom('document').select('key'))
     .limit(limit)
     .execute();
@@ -97,15 +84,15 @@ export async function deleteUploads(tx: Tx, keys: readonly string[]): Promise<vo
 
 /** Records which photo was made from an upload. */
 export async function recordPhoto(tx: Tx, key: string, photoId: string): Promise<void> {
-  await sql(tx).updateTable('upload').set({ photo_id: photoId }).where('key', '=', key).execute();
+  await sql(tx).updateTable('upload').set({ photoId }).where('key', '=', key).execute();
 }
 
 /** Removes the uploader from uploads: what was made from them belongs to others as well, or is removed. */
 export async function forgetUploadOwner(tx: Tx, ownerId: string): Promise<void> {
   await sql(tx)
     .updateTable('upload')
-    .set({ owner_id: null })
-    .where('owner_id', '=', ownerId)
+    .set({ ownerId: null })
+    .where('ownerId', '=', ownerId)
     .execute();
 }
 
@@ -113,8 +100,8 @@ export async function forgetUploadOwner(tx: Tx, ownerId: string): Promise<void> 
 export async function findUploadsOf(tx: ReadTx, ownerId: string) {
   return sql(tx)
     .selectFrom('upload')
-    .select(['title', 'permitted_at as uploadedAt'])
-    .where('owner_id', '=', ownerId)
+    .select(['title', 'permittedAt as uploadedAt'])
+    .where('ownerId', '=', ownerId)
     .where('key', 'not in', (stored) => stored.selectFrom('document').select('key'))
     .execute();
 }

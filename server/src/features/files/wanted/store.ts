@@ -1,24 +1,14 @@
-import { sql as raw, type ColumnType } from 'kysely';
+import { sql as raw } from 'kysely';
 
-import { moment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { waitingBy } from '../../../platform/db/waiting.ts';
 import type { QueueState } from '../../../platform/metrics/metrics.ts';
 import { PHOTO_CHANNEL } from '../store.ts';
 
-interface WantedTables {
-  picture_wanted: {
-    photo_id: string;
-    url: string;
-    host: string;
-    due_at: Moment;
-    attempts: ColumnType<number, number | undefined>;
-  };
-  photo: { id: string; refusal: string | null };
-  photo_waiting: { photo_id: string; key: string; due_at: Moment };
-}
-
-const sql = owns<WantedTables>();
+const sql = owns<Pick<Tables, 'pictureWanted' | 'photo' | 'photoWaiting'>>();
 
 /** The worker that fetches pictures is notified of new ones here. */
 export const PICTURE_CHANNEL = 'husvaer_pictures';
@@ -43,13 +33,12 @@ export async function addWantedPictures(
   // One statement for any number: a batch of homes may have twenty thousand pictures.
   await raw`
     with wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted
-        ("photoId" uuid, url text, host text)
+      select * from ${unnestRows('wanted', { photoId: 'uuid', url: 'text', host: 'text' }, wanted)}
     ), photos as (
-      insert into photo (id, created_at) select "photoId", ${now}::timestamptz from wanted
+      insert into photo (id, created_at) select photo_id, ${now}::timestamptz from wanted
     )
     insert into picture_wanted (photo_id, url, host, due_at)
-    select "photoId", url, host, ${now}::timestamptz from wanted`.execute(sql(tx));
+    select photo_id, url, host, ${now}::timestamptz from wanted`.execute(sql(tx));
   await raw`select pg_notify(${PICTURE_CHANNEL}, '')`.execute(sql(tx));
 }
 
@@ -63,20 +52,20 @@ export async function claimWantedPicture(
   }: { now: Temporal.Instant; until: Temporal.Instant; busyHosts: string[] },
 ): Promise<WantedPicture | undefined> {
   return sql(tx)
-    .updateTable('picture_wanted')
-    .set({ due_at: until.toString(), attempts: raw<number>`attempts + 1` })
-    .where('photo_id', '=', (due) =>
+    .updateTable('pictureWanted')
+    .set({ dueAt: until.toString(), attempts: raw<number>`attempts + 1` })
+    .where('photoId', '=', (due) =>
       due
-        .selectFrom('picture_wanted')
-        .select('photo_id')
-        .where('due_at', '<=', moment(now))
+        .selectFrom('pictureWanted')
+        .select('photoId')
+        .where('dueAt', '<=', moment(now))
         .where(raw<boolean>`host <> all(${busyHosts}::text[])`)
-        .orderBy('due_at')
+        .orderBy('dueAt')
         .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['photo_id as photoId', 'url', 'host', 'attempts'])
+    .returning(['photoId', 'url', 'host', 'attempts'])
     .executeTakeFirst();
 }
 
@@ -86,17 +75,17 @@ export async function postponeWanted(
   until: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
-    .updateTable('picture_wanted')
-    .set({ due_at: until.toString() })
-    .where('photo_id', '=', photoId)
+    .updateTable('pictureWanted')
+    .set({ dueAt: until.toString() })
+    .where('photoId', '=', photoId)
     .execute();
 }
 
 /** Returns false when it is no longer wanted. */
 export async function deleteWantedPicture(tx: Tx, photoId: string): Promise<boolean> {
   const { numDeletedRows } = await sql(tx)
-    .deleteFrom('picture_wanted')
-    .where('photo_id', '=', photoId)
+    .deleteFrom('pictureWanted')
+    .where('photoId', '=', photoId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -111,13 +100,10 @@ export async function waitForSizes(
   { photoId, key }: { photoId: string; key: string },
   at: Temporal.Instant,
 ): Promise<void> {
-  await sql(tx)
-    .insertInto('photo_waiting')
-    .values({ photo_id: photoId, key, due_at: at.toString() })
-    .execute();
+  await sql(tx).insertInto('photoWaiting').values({ photoId, key, dueAt: at.toString() }).execute();
   await raw`select pg_notify(${PHOTO_CHANNEL}, '')`.execute(sql(tx));
 }
 
 /** The queue of wanted pictures, for operators. */
 export const getWantedPictureQueueState = (tx: ReadTx): Promise<QueueState> =>
-  sql(tx).selectFrom('picture_wanted').select(waitingBy('due_at')).executeTakeFirstOrThrow();
+  sql(tx).selectFrom('pictureWanted').select(waitingBy('dueAt')).executeTakeFirstOrThrow();

@@ -1,10 +1,7 @@
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface AttachmentTables {
-  interest_attachment: { interest_id: string; document_id: string; position: number };
-}
-
-const sql = owns<AttachmentTables>();
+const sql = owns<Pick<Tables, 'interestAttachment'>>();
 
 /** Replaces the documents of a form. */
 export async function setAttachments(
@@ -12,13 +9,11 @@ export async function setAttachments(
   interestId: string,
   documentIds: readonly string[],
 ): Promise<void> {
-  await sql(tx).deleteFrom('interest_attachment').where('interest_id', '=', interestId).execute();
+  await sql(tx).deleteFrom('interestAttachment').where('interestId', '=', interestId).execute();
   if (documentIds.length === 0) return;
   await sql(tx)
-    .insertInto('interest_attachment')
-    .values(
-      documentIds.map((id, position) => ({ interest_id: interestId, document_id: id, position })),
-    )
+    .insertInto('interestAttachment')
+    .values(documentIds.map((id, position) => ({ interestId, documentId: id, position })))
     .execute();
 }
 
@@ -29,9 +24,9 @@ export async function findAttachments(
 ): Promise<{ interestId: string; documentId: string }[]> {
   if (interestIds.length === 0) return [];
   return sql(tx)
-    .selectFrom('interest_attachment')
-    .select(['interest_id as interestId', 'document_id as documentId'])
-    .where('interest_id', 'in', interestIds)
+    .selectFrom('interestAttachment')
+    .select(['interestId', 'documentId'])
+    .where('interestId', 'in', interestIds)
     .orderBy('position')
     .execute();
 }
@@ -39,9 +34,9 @@ export async function findAttachments(
 /** The forms that a document belongs to. */
 export async function findFormIdsWith(tx: ReadTx, documentId: string): Promise<string[]> {
   const rows = await sql(tx)
-    .selectFrom('interest_attachment')
-    .select('interest_id')
-    .where('document_id', '=', documentId)
+    .selectFrom('interestAttachment')
+    .select('interestId')
+    .where('documentId', '=', documentId)
     .execute();
-  return rows.map((row) => row.interest_id);
+  return rows.map((row) => row.interestId);
 }

@@ -18,14 +18,14 @@ export async function findForms(
   const forms = sql(tx)
     .selectFrom('interest')
     .select(FORM)
-    .where('listing_id', '=', listingId)
+    .where('listingId', '=', listingId)
     .where('state', 'in', state ? [state] : SHOWN_STATES);
   const sorted = {
-    newest: () => forms.orderBy('sent_at', 'desc'),
-    oldest: () => forms.orderBy('sent_at'),
-    rentFrom: () => forms.orderBy('rent_from'),
+    newest: () => forms.orderBy('sentAt', 'desc'),
+    oldest: () => forms.orderBy('sentAt'),
+    rentFrom: () => forms.orderBy('rentFrom'),
     people: () => forms.orderBy('people'),
-    leaseLength: () => forms.orderBy('lease_length', (by) => by.desc().nullsFirst()),
+    leaseLength: () => forms.orderBy('leaseLength', (by) => by.desc().nullsFirst()),
   }[sort]();
   return sorted.orderBy('id').limit(limit).offset(skip).execute();
 }
@@ -38,7 +38,7 @@ export async function countStates(
   const rows = await sql(tx)
     .selectFrom('interest')
     .select(['state', ({ fn }) => fn.countAll<bigint>().as('count')])
-    .where('listing_id', '=', listingId)
+    .where('listingId', '=', listingId)
     .groupBy('state')
     .execute();
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
@@ -51,10 +51,10 @@ export async function countOpenForms(
 ): Promise<Map<string, number>> {
   const rows = await sql(tx)
     .selectFrom('interest')
-    .select(['listing_id', ({ fn }) => fn.countAll<bigint>().as('count')])
-    .where('listing_id', 'in', listingIds)
+    .select(['listingId', ({ fn }) => fn.countAll<bigint>().as('count')])
+    .where('listingId', 'in', listingIds)
     .where('state', 'in', OPEN_STATES)
-    .groupBy('listing_id')
+    .groupBy('listingId')
     .execute();
-  return new Map(rows.map(({ listing_id: id, count }) => [id, Number(count)]));
+  return new Map(rows.map(({ listingId: id, count }) => [id, Number(count)]));
 }

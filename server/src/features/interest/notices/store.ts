@@ -1,12 +1,8 @@
-import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface NoticeTables {
-  interest: { id: string; listing_id: string; state: string; told_at: MaybeMoment };
-  interest_notice: { listing_id: string; told_at: Moment };
-}
-
-const sql = owns<NoticeTables>();
+const sql = owns<Pick<Tables, 'interest' | 'interestNotice'>>();
 
 /**
  * Records that a home's landlord is notified now. Returns false when they were notified after `before`
@@ -18,15 +14,15 @@ export async function claimNotice(
   { at, before }: { at: Temporal.Instant; before: Temporal.Instant },
 ): Promise<boolean> {
   const taken = await sql(tx)
-    .insertInto('interest_notice')
-    .values({ listing_id: listingId, told_at: at.toString() })
+    .insertInto('interestNotice')
+    .values({ listingId, toldAt: at.toString() })
     .onConflict((conflict) =>
       conflict
-        .column('listing_id')
-        .doUpdateSet({ told_at: at.toString() })
-        .where('interest_notice.told_at', '<=', moment(before)),
+        .column('listingId')
+        .doUpdateSet({ toldAt: at.toString() })
+        .where('interestNotice.toldAt', '<=', moment(before)),
     )
-    .returning('listing_id')
+    .returning('listingId')
     .executeTakeFirst();
   return taken !== undefined;
 }
@@ -39,10 +35,10 @@ export async function claimUnnotifiedForms(
 ): Promise<number> {
   const { numUpdatedRows } = await sql(tx)
     .updateTable('interest')
-    .set({ told_at: at.toString() })
-    .where('listing_id', '=', listingId)
+    .set({ toldAt: at.toString() })
+    .where('listingId', '=', listingId)
     .where('state', '=', 'sent')
-    .where('told_at', 'is', null)
+    .where('toldAt', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
@@ -51,12 +47,12 @@ export async function claimUnnotifiedForms(
 export async function findUnnotified(tx: ReadTx, before: Temporal.Instant): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('interest')
-    .innerJoin('interest_notice as notice', 'notice.listing_id', 'interest.listing_id')
-    .select('interest.listing_id')
+    .innerJoin('interestNotice as notice', 'notice.listingId', 'interest.listingId')
+    .select('interest.listingId')
     .distinct()
-    .where('interest.told_at', 'is', null)
+    .where('interest.toldAt', 'is', null)
     .where('interest.state', '=', 'sent')
-    .where('notice.told_at', '<=', moment(before))
+    .where('notice.toldAt', '<=', moment(before))
     .execute();
-  return rows.map(({ listing_id: id }) => id);
+  return rows.map(({ listingId: id }) => id);
 }

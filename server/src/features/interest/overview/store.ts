@@ -1,35 +1,13 @@
 import { sql as raw } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from '../../../platform/db/json.ts';
 
 import type { InterestState } from '@husvaer/domain/interest/states';
-import type { ViewingAnswer } from '@husvaer/domain/interest/viewing';
 
-import { moment, momentOfJson, type Moment } from '../../../platform/db/moment.ts';
+import { moment, momentOfJson } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 
-interface OverviewTables {
-  interest: {
-    id: string;
-    listing_id: string;
-    account_id: string;
-    state: InterestState;
-    viewing_id: string | null;
-    viewing_answer: ViewingAnswer | null;
-    sent_at: Moment;
-  };
-  viewing: { id: string; listing_id: string; starts_at: Moment; ends_at: Moment; place: string };
-  /** Views of the features of listings and accounts. */
-  listing_side: {
-    id: string;
-    owner_id: string | null;
-    contact_id: string | null;
-    partner_id: string | null;
-    title: string;
-  };
-  account_name: { id: string; name: string };
-}
-
-const sql = owns<OverviewTables>();
+const sql = owns<Pick<Tables, 'interest' | 'viewing' | 'listingSide' | 'accountName'>>();
 
 /** The time and place of a viewing. */
 export interface ShownViewing {
@@ -100,53 +78,53 @@ export async function findInterestOverview(
       jsonArrayFrom(
         of
           .selectFrom('interest')
-          .innerJoin('listing_side', 'listing_side.id', 'interest.listing_id')
-          .select(['interest.id as id', 'interest.listing_id as listingId', 'title as home'])
+          .innerJoin('listingSide', 'listingSide.id', 'interest.listingId')
+          .select(['interest.id', 'interest.listingId', 'title as home'])
           .select(['state', total])
-          .where('account_id', '=', accountId)
+          .where('accountId', '=', accountId)
           .where('state', 'in', ['sent', 'shortlisted', 'invited'])
-          .orderBy('sent_at', 'desc')
+          .orderBy('sentAt', 'desc')
           .orderBy('interest.id')
           .limit(limit),
       ).as('own'),
       jsonArrayFrom(
         of
           .selectFrom('interest')
-          .innerJoin('viewing', 'viewing.id', 'interest.viewing_id')
-          .innerJoin('listing_side', 'listing_side.id', 'interest.listing_id')
-          .select(['viewing.id as id', 'interest.listing_id as listingId', 'title as home'])
-          .select(['starts_at as startsAt', 'ends_at as endsAt', 'place', people.as('people')])
-          .where('account_id', '=', accountId)
+          .innerJoin('viewing', 'viewing.id', 'interest.viewingId')
+          .innerJoin('listingSide', 'listingSide.id', 'interest.listingId')
+          .select(['viewing.id', 'interest.listingId', 'title as home'])
+          .select(['startsAt', 'endsAt', 'place', people.as('people')])
+          .where('accountId', '=', accountId)
           .where('state', '=', 'invited')
-          .where('viewing_answer', 'is distinct from', 'declined')
-          .where('ends_at', '>', moment(now))
-          .orderBy('starts_at')
+          .where('viewingAnswer', 'is distinct from', 'declined')
+          .where('endsAt', '>', moment(now))
+          .orderBy('startsAt')
           .limit(limit),
       ).as('invitations'),
       jsonArrayFrom(
         of
           .selectFrom('interest')
-          .innerJoin('listing_side', 'listing_side.id', 'interest.listing_id')
-          .innerJoin('account_name', 'account_name.id', 'interest.account_id')
-          .select(['interest.id as id', 'interest.listing_id as listingId', 'title as home'])
-          .select(['account_name.name as name', total])
+          .innerJoin('listingSide', 'listingSide.id', 'interest.listingId')
+          .innerJoin('accountName', 'accountName.id', 'interest.accountId')
+          .select(['interest.id', 'interest.listingId', 'title as home'])
+          .select(['accountName.name', total])
           .where('state', '=', 'sent')
           .where(isOurs)
-          .orderBy('sent_at')
+          .orderBy('sentAt')
           .orderBy('interest.id')
           .limit(limit),
       ).as('waiting'),
       jsonArrayFrom(
         of
           .selectFrom('viewing')
-          .innerJoin('listing_side', 'listing_side.id', 'viewing.listing_id')
-          .select(['viewing.id as id', 'viewing.listing_id as listingId', 'title as home'])
-          .select(['starts_at as startsAt', 'ends_at as endsAt', 'place', people.as('people')])
-          .where('ends_at', '>', moment(now))
-          .where('starts_at', '<', moment(until))
+          .innerJoin('listingSide', 'listingSide.id', 'viewing.listingId')
+          .select(['viewing.id', 'viewing.listingId', 'title as home'])
+          .select(['startsAt', 'endsAt', 'place', people.as('people')])
+          .where('endsAt', '>', moment(now))
+          .where('startsAt', '<', moment(until))
           .where(people, '>', 0)
           .where(isOurs)
-          .orderBy('starts_at')
+          .orderBy('startsAt')
           .orderBy('viewing.id')
           .limit(limit),
       ).as('showings'),

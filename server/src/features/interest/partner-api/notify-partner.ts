@@ -34,7 +34,7 @@ async function notify(work: Work, interestId: string, type: string): Promise<voi
   const form = await findForm(work.tx, interestId);
   if (!form) return;
   const { listingId, state } = form;
-  const partnerId = (await findListing(work.tx, listingId))?.partner_id;
+  const partnerId = (await findListing(work.tx, listingId))?.partnerId;
   if (!partnerId) return;
   const data = { interestId, listingId, state };
   await notifyPartner(work, { partnerId, type, at: work.clock.now(), data });

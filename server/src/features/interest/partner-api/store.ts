@@ -1,15 +1,10 @@
 import type { InterestState } from '@husvaer/domain/interest/states';
 
-import { moment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 
-interface PartnerTables {
-  interest: { id: string; listing_id: string; state: InterestState; changed_at: Moment };
-  /** A view of the feature of listings. */
-  listing_side: { id: string; partner_id: string | null };
-}
-
-const sql = owns<PartnerTables>();
+const sql = owns<Pick<Tables, 'interest' | 'listingSide'>>();
 
 /** The forms about an agency's homes after one of them, in order of creation, which never changes. */
 export async function findPartnerForms(
@@ -26,14 +21,14 @@ export async function findPartnerForms(
   const { partnerId, ids, listingId, state, updatedSince } = request;
   let found = sql(tx)
     .selectFrom('interest')
-    .innerJoin('listing_side', 'listing_side.id', 'listing_id')
+    .innerJoin('listingSide', 'listingSide.id', 'listingId')
     .select('interest.id')
-    .where('partner_id', '=', partnerId);
+    .where('partnerId', '=', partnerId);
   if (after !== null) found = found.where('interest.id', '>', after);
   if (ids) found = found.where('interest.id', 'in', ids);
-  if (listingId) found = found.where('listing_id', '=', listingId);
+  if (listingId) found = found.where('listingId', '=', listingId);
   if (state) found = found.where('interest.state', '=', state);
-  if (updatedSince) found = found.where('changed_at', '>=', moment(updatedSince));
+  if (updatedSince) found = found.where('changedAt', '>=', moment(updatedSince));
   const rows = await found.orderBy('interest.id').limit(limit).execute();
   return rows.map(({ id }) => id);
 }

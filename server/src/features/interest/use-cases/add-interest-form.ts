@@ -65,7 +65,7 @@ export async function addInterestForm(work: Work, input: unknown): Promise<strin
   // Withdrawn, or declined because the home was let, which is offered again.
   const isSentAgain = known !== undefined && !OPEN_STATES.includes(known.state);
   const sentAgain = { state: 'sent' as const, sent_at: now.toString(), told_at: null };
-  if (isSentAgain) await moveForms(tx, [id], { ...sentAgain, is_let: false }, now);
+  if (isSentAgain) await moveForms(tx, [id], { ...sentAgain, isLet: false }, now);
   if (!known || isSentAgain)
     await work.emit({ name: 'interest.sent', payload: { interestId: id, listingId: listing.id } });
   return id;
@@ -84,7 +84,7 @@ export async function requireOpenListing(
   if (!listing || !listingPolicy.knowOf(viewer, listing))
     throw listingErrors.not_found({ listingId });
   if (interestPolicy.answer(viewer, listing)) throw interestErrors.own_listing();
-  const isAnswered = listing.owner_id ?? listing.contact_id ?? listing.partner_id;
+  const isAnswered = listing.ownerId ?? listing.contactId ?? listing.partnerId;
   if (!isAnswered || !listingPolicy.read(viewer, listing)) throw interestErrors.not_open();
   return { listing, sender: viewer };
 }
@@ -92,7 +92,7 @@ export async function requireOpenListing(
 /** The partner that checks the credit of this home's tenants; undefined when none does. */
 export async function creditChecker(
   tx: ReadTx,
-  { partner_id: partnerId }: Pick<Listing, 'partner_id'>,
+  { partnerId }: Pick<Listing, 'partnerId'>,
 ): Promise<Partner | undefined> {
   const partner = partnerId === null ? undefined : await findPartner(tx, partnerId);
   return partner?.features.includes(CREDIT_CHECK) ? partner : undefined;

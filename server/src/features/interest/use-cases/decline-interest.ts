@@ -9,7 +9,7 @@ export async function declineInterest(
 ): Promise<void> {
   const form = await loadFormForUpdate(work, id);
   requireAllowedMove(form, 'declined');
-  await moveForms(work.tx, [id], { state: 'declined', declined_text: text }, work.clock.now());
+  await moveForms(work.tx, [id], { state: 'declined', declinedText: text }, work.clock.now());
   const wasInvited = form.state === 'invited';
   await work.emit({ name: 'interest.declined', payload: { interestId: id, wasInvited } });
 }

@@ -19,7 +19,7 @@ export async function declineOthers(
       !tenantIds.includes(accountId) && (until === null || rentFrom <= until),
   );
   const ids = forms.map(({ id }) => id);
-  await moveForms(tx, ids, { state: 'declined', is_let: true }, clock.now());
+  await moveForms(tx, ids, { state: 'declined', isLet: true }, clock.now());
   for (const { id: interestId, state } of forms)
     await work.emit({
       name: 'interest.declined',

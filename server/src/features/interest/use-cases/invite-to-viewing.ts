@@ -38,7 +38,7 @@ export async function inviteToViewing(work: Work, input: unknown): Promise<strin
     now,
   );
   const ids = forms.map((form) => form.id);
-  await moveForms(tx, ids, { state: 'invited', viewing_id: id }, now);
+  await moveForms(tx, ids, { state: 'invited', viewingId: id }, now);
   for (const { id: interestId, state } of forms) {
     const payload = { interestId, invitedBy: answerer.id, wasInvited: state === 'invited' };
     await work.emit({ name: 'interest.invited', payload });
@@ -48,7 +48,7 @@ export async function inviteToViewing(work: Work, input: unknown): Promise<strin
 
 /** The full address of the home, for invited people. */
 function addressOf(listing: Listing): string {
-  const street = [listing.street, listing.street_number].filter(Boolean).join(' ');
-  const town = [listing.postal_code, listing.city].filter(Boolean).join(' ');
+  const street = [listing.street, listing.streetNumber].filter(Boolean).join(' ');
+  const town = [listing.postalCode, listing.city].filter(Boolean).join(' ');
   return [street, town].filter(Boolean).join(', ');
 }

@@ -40,7 +40,7 @@ async function remindOf(work: Work, id: string): Promise<void> {
 /** Reminds invited people who have not declined. */
 async function remindInvited(work: Work, viewing: HeldViewing): Promise<void> {
   const { home: title, startsAt, listingId } = viewing;
-  const partnerId = (await findListing(work.tx, listingId))?.partner_id ?? null;
+  const partnerId = (await findListing(work.tx, listingId))?.partnerId ?? null;
   for (const { id, accountId, answer } of viewing.people) {
     if (answer === 'declined') continue;
     const path = `/my-interest#${id}`;
@@ -70,7 +70,7 @@ async function remindLandlords(work: Work, viewing: HeldViewing): Promise<void> 
   const listing = await findListing(work.tx, listingId);
   if (!listing) return;
   const landlords = await landlordsOf(work, listing);
-  const site = await siteAddress(work, listing.partner_id);
+  const site = await siteAddress(work, listing.partnerId);
   const silent = await findSilent(
     work.tx,
     'interest',
@@ -90,7 +90,7 @@ async function remindLandlords(work: Work, viewing: HeldViewing): Promise<void> 
     const url = new URL('/viewings', site).href;
     await writeMail(
       work,
-      { to, partnerId: listing.partner_id },
+      { to, partnerId: listing.partnerId },
       {
         mail: (reader) =>
           heldMail(

@@ -1,48 +1,13 @@
 import { sql as raw, type SqlBool } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from '../../../platform/db/json.ts';
 
 import type { ViewingAnswer } from '@husvaer/domain/interest/viewing';
 
-import {
-  moment,
-  momentOfJson,
-  type MaybeMoment,
-  type Moment,
-} from '../../../platform/db/moment.ts';
+import { moment, momentOfJson } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface ViewingTables {
-  interest: {
-    id: string;
-    account_id: string;
-    state: string;
-    phone_number: string;
-    viewing_id: string | null;
-    viewing_answer: ViewingAnswer | null;
-    proposed_starts_at: MaybeMoment;
-  };
-  viewing: {
-    id: string;
-    listing_id: string;
-    starts_at: Moment;
-    ends_at: Moment;
-    place: string;
-    text: string | null;
-    created_at: Moment;
-    reminded_at: MaybeMoment;
-  };
-  /** Views of the features of listings and accounts. */
-  listing_side: {
-    id: string;
-    owner_id: string | null;
-    contact_id: string | null;
-    partner_id: string | null;
-    title: string;
-  };
-  account_name: { id: string; name: string };
-}
-
-const sql = owns<ViewingTables>();
+const sql = owns<Pick<Tables, 'interest' | 'viewing' | 'listingSide' | 'accountName'>>();
 
 /** A person who is invited to a viewing. */
 export interface Invited {
@@ -84,7 +49,7 @@ export function findComingViewings(
       : raw<SqlBool>`(owner_id = ${holder.accountId}::uuid
           or (listing_side.partner_id is null and contact_id = ${holder.accountId}::uuid))`;
   return viewings(tx, (found) =>
-    found.where('ends_at', '>', moment(now)).where(isTheirs).limit(limit),
+    found.where('endsAt', '>', moment(now)).where(isTheirs).limit(limit),
   );
 }
 
@@ -106,11 +71,11 @@ export async function findUnreminded(
   const rows = await sql(tx)
     .selectFrom('viewing')
     .select('id')
-    .where('reminded_at', 'is', null)
-    .where('starts_at', '>', moment(now))
-    .where('starts_at', '<=', moment(until))
+    .where('remindedAt', 'is', null)
+    .where('startsAt', '>', moment(now))
+    .where('startsAt', '<=', moment(until))
     .where(raw<SqlBool>`created_at < starts_at - make_interval(secs => ${seconds}::float8)`)
-    .orderBy('starts_at')
+    .orderBy('startsAt')
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -119,9 +84,9 @@ export async function findUnreminded(
 export async function recordReminder(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await sql(tx)
     .updateTable('viewing')
-    .set({ reminded_at: at.toString() })
+    .set({ remindedAt: at.toString() })
     .where('id', '=', id)
-    .where('reminded_at', 'is', null)
+    .where('remindedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -140,20 +105,20 @@ async function viewings(
 const allViewings = (tx: ReadTx) =>
   sql(tx)
     .selectFrom('viewing')
-    .innerJoin('listing_side', 'listing_side.id', 'viewing.listing_id')
+    .innerJoin('listingSide', 'listingSide.id', 'viewing.listingId')
     .select([
-      ...(['viewing.id as id', 'viewing.listing_id as listingId', 'title as home'] as const),
-      ...(['starts_at as startsAt', 'ends_at as endsAt', 'place', 'text'] as const),
+      ...(['viewing.id', 'viewing.listingId', 'title as home'] as const),
+      ...(['startsAt', 'endsAt', 'place', 'text'] as const),
     ])
     .select((viewing) =>
       jsonArrayFrom(
         viewing
           .selectFrom('interest')
-          .innerJoin('account_name', 'account_name.id', 'interest.account_id')
-          .select(['interest.id as id', 'account_id as accountId', 'name'])
-          .select(['phone_number as phoneNumber', 'viewing_answer as answer'])
-          .select('proposed_starts_at as proposedStartsAt')
-          .whereRef('viewing_id', '=', 'viewing.id')
+          .innerJoin('accountName', 'accountName.id', 'interest.accountId')
+          .select(['interest.id', 'accountId', 'name'])
+          .select(['phoneNumber', 'viewingAnswer as answer'])
+          .select('proposedStartsAt')
+          .whereRef('viewingId', '=', 'viewing.id')
           .where('state', '=', 'invited')
           .orderBy('name')
           .orderBy('interest.id'),
@@ -163,9 +128,9 @@ const allViewings = (tx: ReadTx) =>
       exists(
         selectFrom('interest')
           .select('interest.id')
-          .whereRef('viewing_id', '=', 'viewing.id')
+          .whereRef('viewingId', '=', 'viewing.id')
           .where('state', '=', 'invited'),
       ),
     )
-    .orderBy('starts_at')
+    .orderBy('startsAt')
     .orderBy('viewing.id');

@@ -1,32 +1,12 @@
-import { sql as raw, type Generated } from 'kysely';
+import { sql as raw } from 'kysely';
 
 import type { PaymentAgreements } from '@husvaer/domain/invoices/payment-agreements';
-import type { RentCollection } from '@husvaer/domain/leases/enums';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-export interface AccountTables {
-  /** What `leases` publishes of leases that all parties have signed. */
-  signed_lease: { id: string; partner_id: string | null; rent_collection: RentCollection | null };
-  billing: {
-    lease_id: string;
-    book_id: string;
-    number: number;
-    kids: number;
-    invoiced_to: string;
-    next_due_on: string | null;
-    /** The account that tenants knew when notices were last looked for; null: none was yet. */
-    noticed_account: Generated<string | null>;
-    efaktura_reference: string | null;
-    avtalegiro_kid: string | null;
-    is_nav_refused: Generated<boolean>;
-    landlord_address: Generated<string | null>;
-  };
-  invoice_count: { book_id: string; invoices: number; leases: number };
-}
-
-const sql = owns<AccountTables>();
+const sql = owns<Pick<Tables, 'signedLease' | 'billing' | 'invoiceCount'>>();
 
 /** The billing state of a lease. */
 export interface Billing {
@@ -38,12 +18,7 @@ export interface Billing {
   nextDueOn: string | null;
 }
 
-const BILLING = [
-  'lease_id as leaseId',
-  'book_id as bookId',
-  'invoiced_to as invoicedTo',
-  'next_due_on as nextDueOn',
-] as const;
+const BILLING = ['leaseId', 'bookId', 'invoicedTo', 'nextDueOn'] as const;
 
 /** Adds the billing of a lease unless it exists. Returns whether it was added. */
 export async function addBilling(tx: Tx, billing: Billing): Promise<boolean> {
@@ -51,17 +26,17 @@ export async function addBilling(tx: Tx, billing: Billing): Promise<boolean> {
   const added = await sql(tx)
     .insertInto('billing')
     .values({
-      lease_id: billing.leaseId,
-      book_id: billing.bookId,
+      leaseId: billing.leaseId,
+      bookId: billing.bookId,
       number: leases,
       kids: 0,
-      invoiced_to: billing.invoicedTo,
-      next_due_on: billing.nextDueOn,
-      efaktura_reference: null,
-      avtalegiro_kid: null,
+      invoicedTo: billing.invoicedTo,
+      nextDueOn: billing.nextDueOn,
+      efakturaReference: null,
+      avtalegiroKid: null,
     })
-    .onConflict((conflict) => conflict.column('lease_id').doNothing())
-    .returning('lease_id')
+    .onConflict((conflict) => conflict.column('leaseId').doNothing())
+    .returning('leaseId')
     .executeTakeFirst();
   return added !== undefined;
 }
@@ -76,10 +51,10 @@ export async function countUp(
   { leases, invoices }: { leases: number; invoices: number },
 ): Promise<{ leases: number; invoices: number }> {
   return sql(tx)
-    .insertInto('invoice_count')
-    .values({ book_id: bookId, leases, invoices })
+    .insertInto('invoiceCount')
+    .values({ bookId, leases, invoices })
     .onConflict((conflict) =>
-      conflict.column('book_id').doUpdateSet({
+      conflict.column('bookId').doUpdateSet({
         leases: raw<number>`invoice_count.leases + excluded.leases`,
         invoices: raw<number>`invoice_count.invoices + excluded.invoices`,
       }),
@@ -99,10 +74,10 @@ export const claimDueBilling = (
   sql(tx)
     .selectFrom('billing')
     .select(BILLING)
-    .where('book_id', '=', bookId)
-    .where('next_due_on', '<=', dueBy)
-    .orderBy('next_due_on')
-    .orderBy('lease_id')
+    .where('bookId', '=', bookId)
+    .where('nextDueOn', '<=', dueBy)
+    .orderBy('nextDueOn')
+    .orderBy('leaseId')
     .limit(limit)
     .forUpdate()
     .skipLocked()
@@ -110,7 +85,7 @@ export const claimDueBilling = (
 
 /** The billing state of a lease; undefined when it is not invoiced. */
 export const findBilling = (tx: ReadTx, leaseId: string): Promise<Billing | undefined> =>
-  sql(tx).selectFrom('billing').select(BILLING).where('lease_id', '=', leaseId).executeTakeFirst();
+  sql(tx).selectFrom('billing').select(BILLING).where('leaseId', '=', leaseId).executeTakeFirst();
 
 /** Locks these leases until the end of the transaction, for invoices and payments. */
 export async function lockBilling(tx: Tx, leaseIds: readonly string[]): Promise<Billing[]> {
@@ -118,8 +93,8 @@ export async function lockBilling(tx: Tx, leaseIds: readonly string[]): Promise<
   return sql(tx)
     .selectFrom('billing')
     .select(BILLING)
-    .where('lease_id', 'in', leaseIds)
-    .orderBy('lease_id')
+    .where('leaseId', 'in', leaseIds)
+    .orderBy('leaseId')
     .forUpdate()
     .execute();
 }
@@ -128,18 +103,18 @@ export async function lockBilling(tx: Tx, leaseIds: readonly string[]): Promise<
 export async function findStatedAddress(tx: ReadTx, leaseId: string): Promise<string | null> {
   const row = await sql(tx)
     .selectFrom('billing')
-    .select('landlord_address')
-    .where('lease_id', '=', leaseId)
+    .select('landlordAddress')
+    .where('leaseId', '=', leaseId)
     .executeTakeFirst();
-  return row?.landlord_address ?? null;
+  return row?.landlordAddress ?? null;
 }
 
 /** Sets the stated postal address of a lease's landlord. */
 export async function setStatedAddress(tx: Tx, leaseId: string, address: string): Promise<void> {
   await sql(tx)
     .updateTable('billing')
-    .set({ landlord_address: address })
-    .where('lease_id', '=', leaseId)
+    .set({ landlordAddress: address })
+    .where('leaseId', '=', leaseId)
     .execute();
 }
 
@@ -150,15 +125,15 @@ export const findAgreements = (
 ): Promise<Omit<PaymentAgreements, 'contractId'> | undefined> =>
   sql(tx)
     .selectFrom('billing')
-    .select(['efaktura_reference as efakturaReference', 'avtalegiro_kid as avtalegiroKid'])
-    .where('lease_id', '=', leaseId)
+    .select(['efakturaReference', 'avtalegiroKid'])
+    .where('leaseId', '=', leaseId)
     .executeTakeFirst();
 
 export async function setAgreements(tx: Tx, values: PaymentAgreements): Promise<void> {
   await sql(tx)
     .updateTable('billing')
-    .set({ efaktura_reference: values.efakturaReference, avtalegiro_kid: values.avtalegiroKid })
-    .where('lease_id', '=', values.contractId)
+    .set({ efakturaReference: values.efakturaReference, avtalegiroKid: values.avtalegiroKid })
+    .where('leaseId', '=', values.contractId)
     .execute();
 }
 
@@ -169,13 +144,13 @@ export async function findBilledPage(
 ): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('billing')
-    .select('lease_id')
-    .where('book_id', '=', bookId)
-    .$if(after !== null, (all) => all.where('lease_id', '>', after!))
-    .orderBy('lease_id')
+    .select('leaseId')
+    .where('bookId', '=', bookId)
+    .$if(after !== null, (all) => all.where('leaseId', '>', after!))
+    .orderBy('leaseId')
     .limit(limit)
     .execute();
-  return rows.map(({ lease_id }) => lease_id);
+  return rows.map(({ leaseId }) => leaseId);
 }
 
 /** Numbers up to the last that none of a book's invoices has. */
@@ -193,15 +168,13 @@ export async function findSerialGaps(tx: ReadTx, bookId: string): Promise<number
  */
 export async function findUnbilled(tx: ReadTx, partnerId: string | null): Promise<string[]> {
   const rows = await sql(tx)
-    .selectFrom('signed_lease')
+    .selectFrom('signedLease')
     .select('id')
-    .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
-    .$if(partnerId === null, (found) => found.where('rent_collection', '=', 'collected'))
+    .where('partnerId', partnerId === null ? 'is' : '=', partnerId)
+    .$if(partnerId === null, (found) => found.where('rentCollection', '=', 'collected'))
     .where(({ not, exists, selectFrom }) =>
       not(
-        exists(
-          selectFrom('billing').select('book_id').whereRef('lease_id', '=', 'signed_lease.id'),
-        ),
+        exists(selectFrom('billing').select('bookId').whereRef('leaseId', '=', 'signedLease.id')),
       ),
     )
     .orderBy('id')
@@ -215,20 +188,15 @@ export async function moveBilling(
   moved: readonly Pick<Billing, 'leaseId' | 'invoicedTo' | 'nextDueOn'>[],
 ): Promise<void> {
   if (moved.length === 0) return;
-  const rows = moved.map(({ leaseId, invoicedTo, nextDueOn }) => ({
-    lease_id: leaseId,
-    invoiced_to: invoicedTo,
-    next_due_on: nextDueOn,
-  }));
-  const columns = { lease_id: 'uuid', invoiced_to: 'date', next_due_on: 'date' };
+  const columns = { leaseId: 'uuid', invoicedTo: 'date', nextDueOn: 'date' };
   await sql(tx)
     .updateTable('billing')
-    .from(unnestRows('input', columns, rows))
+    .from(unnestRows('input', columns, moved))
     .set((row) => ({
-      invoiced_to: row.ref('input.invoiced_to'),
-      next_due_on: row.ref('input.next_due_on'),
+      invoicedTo: row.ref('input.invoicedTo'),
+      nextDueOn: row.ref('input.nextDueOn'),
     }))
-    .whereRef('billing.lease_id', '=', 'input.lease_id')
+    .whereRef('billing.leaseId', '=', 'input.leaseId')
     .execute();
 }
 
@@ -241,8 +209,8 @@ export async function recordNoticed(
   if (leaseIds.length === 0) return;
   await sql(tx)
     .updateTable('billing')
-    .set({ noticed_account: account })
-    .where('lease_id', 'in', leaseIds)
+    .set({ noticedAccount: account })
+    .where('leaseId', 'in', leaseIds)
     .execute();
 }
 
@@ -252,13 +220,13 @@ export async function countKids(
   counts: ReadonlyMap<string, number>,
 ): Promise<Map<string, { lease: number; last: number }>> {
   if (counts.size === 0) return new Map();
-  const rows = [...counts].map(([lease_id, more]) => ({ lease_id, more }));
+  const rows = [...counts].map(([leaseId, more]) => ({ leaseId, more }));
   const counted = await sql(tx)
     .updateTable('billing')
-    .from(unnestRows('input', { lease_id: 'uuid', more: 'integer' }, rows))
+    .from(unnestRows('input', { leaseId: 'uuid', more: 'integer' }, rows))
     .set({ kids: raw<number>`kids + input.more` })
-    .whereRef('billing.lease_id', '=', 'input.lease_id')
-    .returning(['billing.lease_id as leaseId', 'number as lease', 'kids as last'])
+    .whereRef('billing.leaseId', '=', 'input.leaseId')
+    .returning(['billing.leaseId', 'number as lease', 'kids as last'])
     .execute();
   return new Map(counted.map(({ leaseId, ...numbers }) => [leaseId, numbers]));
 }
@@ -267,16 +235,16 @@ export async function countKids(
 export async function isNavRefused(tx: ReadTx, leaseId: string): Promise<boolean> {
   const row = await sql(tx)
     .selectFrom('billing')
-    .select('is_nav_refused')
-    .where('lease_id', '=', leaseId)
+    .select('isNavRefused')
+    .where('leaseId', '=', leaseId)
     .executeTakeFirst();
-  return row?.is_nav_refused ?? false;
+  return row?.isNavRefused ?? false;
 }
 
 export async function setNavRefused(tx: Tx, leaseId: string, isRefused: boolean): Promise<void> {
   await sql(tx)
     .updateTable('billing')
-    .set({ is_nav_refused: isRefused })
-    .where('lease_id', '=', leaseId)
+    .set({ isNavRefused: isRefused })
+    .where('leaseId', '=', leaseId)
     .execute();
 }

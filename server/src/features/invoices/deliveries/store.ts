@@ -1,18 +1,15 @@
 import { sql as raw } from 'kysely';
 
-import { moment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { waitingBy } from '../../../platform/db/waiting.ts';
 import type { QueueState } from '../../../platform/metrics/metrics.ts';
 
-interface DeliveryTables {
-  paper_delivery: { of_id: string; what: Delivered; due_at: Moment; attempts: number };
-}
-
 /** The kinds of delivered documents. */
 export type Delivered = 'invoice' | 'letter';
 
-const sql = owns<DeliveryTables>();
+const sql = owns<Pick<Tables, 'paperDelivery'>>();
 
 /** The workers are notified of new deliveries here. */
 export const DELIVERY_CHANNEL = 'husvaer_invoices';
@@ -43,29 +40,29 @@ export function claimNextDelivery(
   { now, heldUntil }: { now: Temporal.Instant; heldUntil: Temporal.Instant },
 ): Promise<Delivery | undefined> {
   return sql(tx)
-    .updateTable('paper_delivery')
-    .set({ due_at: heldUntil.toString(), attempts: raw<number>`attempts + 1` })
-    .where('of_id', '=', (next) =>
+    .updateTable('paperDelivery')
+    .set({ dueAt: heldUntil.toString(), attempts: raw<number>`attempts + 1` })
+    .where('ofId', '=', (next) =>
       next
-        .selectFrom('paper_delivery')
-        .select('of_id')
+        .selectFrom('paperDelivery')
+        .select('ofId')
         .where('what', '=', what)
-        .where('due_at', '<=', moment(now))
-        .orderBy('due_at')
+        .where('dueAt', '<=', moment(now))
+        .orderBy('dueAt')
         .limit(1)
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['of_id as ofId', 'attempts'])
+    .returning(['ofId', 'attempts'])
     .executeTakeFirst();
 }
 
 /** Whether a document is still to be delivered. Locks its row until the end of the transaction. */
 export async function lockDelivery(tx: Tx, ofId: string): Promise<boolean> {
   const row = await sql(tx)
-    .selectFrom('paper_delivery')
-    .select('of_id')
-    .where('of_id', '=', ofId)
+    .selectFrom('paperDelivery')
+    .select('ofId')
+    .where('ofId', '=', ofId)
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
@@ -77,17 +74,17 @@ export async function postponeDelivery(
   dueAt: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
-    .updateTable('paper_delivery')
-    .set({ due_at: dueAt.toString() })
-    .where('of_id', '=', ofId)
+    .updateTable('paperDelivery')
+    .set({ dueAt: dueAt.toString() })
+    .where('ofId', '=', ofId)
     .execute();
 }
 
 /** Removes a delivery that is done or given up. */
 export async function endDelivery(tx: Tx, ofId: string): Promise<void> {
-  await sql(tx).deleteFrom('paper_delivery').where('of_id', '=', ofId).execute();
+  await sql(tx).deleteFrom('paperDelivery').where('ofId', '=', ofId).execute();
 }
 
 /** The queue of deliveries, for operators. */
 export const getDeliveryQueueState = (tx: ReadTx): Promise<QueueState> =>
-  sql(tx).selectFrom('paper_delivery').select(waitingBy('due_at')).executeTakeFirstOrThrow();
+  sql(tx).selectFrom('paperDelivery').select(waitingBy('dueAt')).executeTakeFirstOrThrow();

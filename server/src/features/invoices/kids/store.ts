@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import type { InvoiceTables } from '../store.ts';
 
-const sql = owns<InvoiceTables & { client_account: { account: string; book_id: string } }>();
+const sql = owns<Pick<Tables, 'invoice' | 'invoiceKid' | 'clientAccount'>>();
 
 /** The lease, or the invoice, that a KID identifies. */
 interface KidOwner {
@@ -25,15 +25,9 @@ export type KnownKid = KidOwner &
  */
 export async function addKids(tx: Tx, kids: readonly KidOwner[]): Promise<void> {
   if (kids.length === 0) return;
-  const rows = kids.map(({ account, kid, leaseId, invoiceId }) => ({
-    account,
-    kid,
-    lease_id: leaseId,
-    invoice_id: invoiceId,
-  }));
-  const columns = { account: 'text', kid: 'text', lease_id: 'uuid', invoice_id: 'uuid' };
+  const columns = { account: 'text', kid: 'text', leaseId: 'uuid', invoiceId: 'uuid' };
   await raw`insert into invoice_kid (account, kid, lease_id, invoice_id)
-    select distinct account, kid, lease_id, invoice_id from ${unnestRows('input', columns, rows)}
+    select distinct account, kid, lease_id, invoice_id from ${unnestRows('input', columns, kids)}
     where invoice_id is not null or not exists (
       select from invoice_kid as known
       where known.account = input.account and known.kid = input.kid and known.lease_id = input.lease_id
@@ -42,7 +36,7 @@ export async function addKids(tx: Tx, kids: readonly KidOwner[]): Promise<void> 
 
 /** Removes the KIDs of an account that was refused to its book. */
 export async function removeKids(tx: Tx, account: string): Promise<void> {
-  await sql(tx).deleteFrom('invoice_kid').where('account', '=', account).execute();
+  await sql(tx).deleteFrom('invoiceKid').where('account', '=', account).execute();
 }
 
 /**
@@ -55,31 +49,26 @@ export async function findKids(
 ): Promise<KnownKid[]> {
   if (kids.length === 0) return [];
   const rows = await sql(tx)
-    .selectFrom('invoice_kid')
-    .leftJoin('invoice', 'invoice.id', 'invoice_id')
-    .leftJoin('client_account as of_kid', 'of_kid.account', 'invoice_kid.account')
-    .innerJoin(
-      unnestRows(
-        'input',
-        { account: 'text', kid: 'text' },
-        kids.map(({ account, kid }) => ({ account, kid })),
-      ),
-      (join) => join.onRef('input.kid', '=', 'invoice_kid.kid'),
+    .selectFrom('invoiceKid')
+    .leftJoin('invoice', 'invoice.id', 'invoiceId')
+    .leftJoin('clientAccount as ofKid', 'ofKid.account', 'invoiceKid.account')
+    .innerJoin(unnestRows('input', { account: 'text', kid: 'text' }, kids), (join) =>
+      join.onRef('input.kid', '=', 'invoiceKid.kid'),
     )
-    .leftJoin('client_account as paid_to', 'paid_to.account', 'input.account')
+    .leftJoin('clientAccount as paidTo', 'paidTo.account', 'input.account')
     .select([
-      'input.account as account',
-      'invoice_kid.kid as kid',
-      'invoice_kid.lease_id as leaseId',
-      'invoice_id as invoiceId',
-      'is_final_settlement as isLandlords',
+      'input.account',
+      'invoiceKid.kid',
+      'invoiceKid.leaseId',
+      'invoiceId',
+      'isFinalSettlement as isLandlords',
       raw<boolean>`invoice_kid.account = input.account`.as('isExact'),
     ])
     .distinct()
     .where((row) =>
       row.or([
-        row('invoice_kid.account', '=', row.ref('input.account')),
-        row('of_kid.book_id', '=', row.ref('paid_to.book_id')),
+        row('invoiceKid.account', '=', row.ref('input.account')),
+        row('ofKid.bookId', '=', row.ref('paidTo.bookId')),
       ]),
     )
     .execute();

@@ -3,7 +3,7 @@ import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import type { Parties } from '../store.ts';
 
-const sql = owns<Record<'invoice' | 'invoice_about' | 'invoice_count' | 'invoice_kid', object>>();
+const sql = owns<Record<never, never>>();
 
 const rowsOf = <Row>(tx: ReadTx, query: RawBuilder<Row>): Promise<Row[]> =>
   sql(tx)
@@ -111,7 +111,7 @@ export const findInvoicedLeases = (
   rowsOf(
     tx,
     raw<InvoicedLease>`
-    select lease_id as "leaseId", parties
+    select lease_id, parties
     from (select distinct lease_id from (${leasesFound(bookId, readSearch(search))}) any_of_it) found
     cross join lateral (
       select parties from invoice
@@ -144,8 +144,8 @@ export async function findArrears(
   return rowsOf(
     tx,
     raw<Arrears>`
-    select page.lease_id as "leaseId", overdue, open, oldest as "oldestDueOn", parties,
-      has_objection as "hasObjection", is_said_paid as "isSaidPaid"
+    select page.lease_id, overdue, open, oldest as oldest_due_on, parties,
+      has_objection, is_said_paid
     from (
       select * from (${late(filters)}) late where ${isFound(filters)}
       order by ${order} limit ${limit} offset ${skip}
@@ -199,7 +199,7 @@ export async function findObjected(
   const rows = await rowsOf(
     tx,
     raw<ObjectedInvoice & { total: number }>`
-    select id, lease_id as "leaseId", due_on as "dueOn", ${OPEN} as open, parties,
+    select id, lease_id, due_on, ${OPEN} as open, parties,
       (count(*) over ())::integer as total
     from invoice where book_id = ${bookId} and ${IS_OBJECTED}
     order by objected_at, id limit ${limit}`,

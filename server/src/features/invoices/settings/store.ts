@@ -1,4 +1,4 @@
-import { sql as raw, type ColumnType } from 'kysely';
+import { sql as raw } from 'kysely';
 
 import {
   USUAL_INVOICING,
@@ -7,27 +7,12 @@ import {
   type LeaseKidLayout,
 } from '@husvaer/domain/invoices/settings';
 
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { CLAIMS } from '../kinds.ts';
-import { findInvoices, type Invoice, type InvoiceTables } from '../store.ts';
+import { findInvoices, type Invoice } from '../store.ts';
 
-interface SettingsTables extends Pick<InvoiceTables, 'invoice'> {
-  invoicing_settings: {
-    book_id: string;
-    lead_days: number;
-    remainder_limit: bigint;
-    alone_limit: bigint;
-  };
-  kid_layout: {
-    book_id: string;
-    length: number;
-    parts: ColumnType<LeaseKidLayout['parts'], string, never>;
-    since: Moment;
-  };
-}
-
-const sql = owns<SettingsTables>();
+const sql = owns<Pick<Tables, 'invoicingSettings' | 'kidLayout' | 'invoice'>>();
 
 /** The invoicing settings of a book. */
 export interface Invoicing extends InvoicingSettings {
@@ -36,18 +21,14 @@ export interface Invoicing extends InvoicingSettings {
 
 export async function findInvoicing(tx: ReadTx, bookId: string): Promise<Invoicing> {
   const settings = await sql(tx)
-    .selectFrom('invoicing_settings')
-    .select([
-      'lead_days as leadDays',
-      'remainder_limit as remainderLimit',
-      'alone_limit as aloneLimit',
-    ])
-    .where('book_id', '=', bookId)
+    .selectFrom('invoicingSettings')
+    .select(['leadDays', 'remainderLimit', 'aloneLimit'])
+    .where('bookId', '=', bookId)
     .executeTakeFirst();
   const layout = await sql(tx)
-    .selectFrom('kid_layout')
+    .selectFrom('kidLayout')
     .select(['length', 'parts'])
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .orderBy('since', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -65,14 +46,14 @@ export async function findRemainders(
   const open = raw<bigint>`invoice.total + fees - credited - lost - paid - set_off`;
   const rows = await sql(tx)
     .selectFrom('invoice')
-    .leftJoin('invoicing_settings', 'invoicing_settings.book_id', 'invoice.book_id')
+    .leftJoin('invoicingSettings', 'invoicingSettings.bookId', 'invoice.bookId')
     .select('invoice.id')
     .where('kind', 'in', CLAIMS)
     .where('paid', '>', 0n)
     .where(raw<boolean>`paid + credited + lost + set_off < total + fees`)
     .where(open, '<=', raw<bigint>`coalesce(remainder_limit, ${USUAL_INVOICING.remainderLimit})`)
-    .where('due_on', '<', which.today)
-    .where('objected_at', 'is', null)
+    .where('dueOn', '<', which.today)
+    .where('objectedAt', 'is', null)
     .$if('invoiceId' in which, (query) =>
       query.where('invoice.id', '=', 'invoiceId' in which ? which.invoiceId : ''),
     )
@@ -94,14 +75,14 @@ export async function saveInvoicing(
   { leadDays, remainderLimit, aloneLimit }: InvoicingSettings,
 ): Promise<void> {
   const row = {
-    lead_days: leadDays,
-    remainder_limit: remainderLimit,
-    alone_limit: aloneLimit,
+    leadDays,
+    remainderLimit,
+    aloneLimit,
   };
   await sql(tx)
-    .insertInto('invoicing_settings')
-    .values({ book_id: bookId, ...row })
-    .onConflict((conflict) => conflict.column('book_id').doUpdateSet(row))
+    .insertInto('invoicingSettings')
+    .values({ bookId, ...row })
+    .onConflict((conflict) => conflict.column('bookId').doUpdateSet(row))
     .execute();
 }
 
@@ -113,8 +94,8 @@ export async function addLayout(
   at: Temporal.Instant,
 ): Promise<boolean> {
   const added = await sql(tx)
-    .insertInto('kid_layout')
-    .values({ book_id: bookId, length, parts: JSON.stringify(parts), since: at.toString() })
+    .insertInto('kidLayout')
+    .values({ bookId, length, parts: JSON.stringify(parts), since: at.toString() })
     .onConflict((conflict) => conflict.doNothing())
     .returning(raw<number>`1`.as('one'))
     .executeTakeFirst();

@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type Tx } from '../../../platform/db/tx.ts';
-import type { InvoiceTables } from '../store.ts';
 
-const sql = owns<InvoiceTables>();
+const sql = owns<Pick<Tables, 'invoice'>>();
 
 /** The calculated state of an invoice. */
 export interface Settled {
@@ -19,31 +19,23 @@ export interface Settled {
 /** Saves the calculated state of these invoices. */
 export async function settle(tx: Tx, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return;
-  const rows = settled.map((one) => ({
-    id: one.id,
-    paid: one.paid,
-    surplus: one.surplus,
-    credited: one.credited,
-    credited_on: one.creditedOn,
-    settled_on: one.settledOn,
-  }));
   const columns = {
     id: 'uuid',
     paid: 'bigint',
     surplus: 'bigint',
     credited: 'bigint',
-    credited_on: 'date',
-    settled_on: 'date',
+    creditedOn: 'date',
+    settledOn: 'date',
   };
   await sql(tx)
     .updateTable('invoice')
-    .from(unnestRows('input', columns, rows))
+    .from(unnestRows('input', columns, settled))
     .set((row) => ({
       paid: row.ref('input.paid'),
       surplus: row.ref('input.surplus'),
       credited: row.ref('input.credited'),
-      credited_on: row.ref('input.credited_on'),
-      settled_on: row.ref('input.settled_on'),
+      creditedOn: row.ref('input.creditedOn'),
+      settledOn: row.ref('input.settledOn'),
     }))
     .whereRef('invoice.id', '=', 'input.id')
     .execute();
@@ -74,11 +66,7 @@ export async function setPetitionFrom(
   leaseId: string,
   noticed: readonly { id: string; petitionFrom: string | null }[],
 ): Promise<void> {
-  const input = unnestRows(
-    'input',
-    { id: 'uuid', petition_from: 'date' },
-    noticed.map(({ id, petitionFrom }) => ({ id, petition_from: petitionFrom })),
-  );
+  const input = unnestRows('input', { id: 'uuid', petitionFrom: 'date' }, noticed);
   await raw`update invoice set petition_from = found.day
     from (
       select invoice.id, input.petition_from as day
@@ -93,7 +81,7 @@ export async function recordSetOff(tx: Tx, invoiceIds: readonly string[]): Promi
   if (invoiceIds.length === 0) return;
   await sql(tx)
     .updateTable('invoice')
-    .set({ set_off: raw`total - credited` })
+    .set({ setOff: raw`total - credited` })
     .where('id', 'in', invoiceIds)
     .execute();
 }
@@ -108,8 +96,8 @@ export async function recordCredit(
     .updateTable('invoice')
     .set({
       credited,
-      credited_on: on,
-      set_off: raw`least(set_off, total - ${credited}::bigint)`,
+      creditedOn: on,
+      setOff: raw`least(set_off, total - ${credited}::bigint)`,
     })
     .where('id', '=', id)
     .execute();

@@ -1,7 +1,9 @@
-import type { ColumnType } from 'kysely';
+import type { Json } from '../../../platform/db/json.ts';
+import type { Stated } from '../../../platform/db/column.ts';
 
 import type { FixedTermGround } from '@husvaer/domain/leases/enums';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { Recipient } from '../../leases/public.ts';
 
@@ -20,14 +22,9 @@ export interface Changes {
 }
 export type AmendmentKind = keyof Changes;
 
-interface AmendmentTables {
-  lease_amendment: {
-    paper_id: string;
-    change: ColumnType<Changes[AmendmentKind], string, string>;
-  };
-}
+type LeaseAmendmentRow = Stated<Tables['leaseAmendment'], { change: Json<Changes[AmendmentKind]> }>;
 
-const sql = owns<AmendmentTables>();
+const sql = owns<{ leaseAmendment: LeaseAmendmentRow }>();
 
 export async function addAmendment(
   tx: Tx,
@@ -35,8 +32,8 @@ export async function addAmendment(
   change: Changes[AmendmentKind],
 ): Promise<void> {
   await sql(tx)
-    .insertInto('lease_amendment')
-    .values({ paper_id: paperId, change: JSON.stringify(change) })
+    .insertInto('leaseAmendment')
+    .values({ paperId, change: JSON.stringify(change) })
     .execute();
 }
 
@@ -49,9 +46,9 @@ export async function moveJoining(
   const change = await findChange<'tenants'>(tx, paperId);
   const joining = change.joining.map((one) => (one.email === from ? { ...one, ...to } : one));
   await sql(tx)
-    .updateTable('lease_amendment')
+    .updateTable('leaseAmendment')
     .set({ change: JSON.stringify({ ...change, joining }) })
-    .where('paper_id', '=', paperId)
+    .where('paperId', '=', paperId)
     .execute();
 }
 
@@ -61,9 +58,9 @@ export async function findChange<Kind extends AmendmentKind>(
   paperId: string,
 ): Promise<Changes[Kind]> {
   const { change } = await sql(tx)
-    .selectFrom('lease_amendment')
+    .selectFrom('leaseAmendment')
     .select('change')
-    .where('paper_id', '=', paperId)
+    .where('paperId', '=', paperId)
     .executeTakeFirstOrThrow();
   return change as Changes[Kind];
 }

@@ -1,15 +1,9 @@
 import { sql as raw } from 'kysely';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 
-interface PartnerTables {
-  property: { id: string; partner_id: string | null };
-  assignment: { id: string; property_id: string };
-  lease: { id: string; assignment_id: string; property_id: string };
-  partner_record: { id: string; notified: object };
-}
-
-const sql = owns<PartnerTables>();
+const sql = owns<Pick<Tables, 'property' | 'assignment' | 'lease' | 'partnerRecord'>>();
 
 /** A page of records after one of them, in order of creation, which never changes. */
 interface PageAfter {
@@ -29,7 +23,7 @@ export async function findPropertyIds(
     await sql(tx)
       .selectFrom('property')
       .select('id')
-      .where('partner_id', '=', partnerId)
+      .where('partnerId', '=', partnerId)
       .where('id', '>', after ?? FIRST)
       .orderBy('id')
       .limit(limit)
@@ -44,11 +38,11 @@ export async function findAssignmentIds(
 ): Promise<string[]> {
   let found = sql(tx)
     .selectFrom('assignment')
-    .innerJoin('property', 'property.id', 'property_id')
+    .innerJoin('property', 'property.id', 'propertyId')
     .select('assignment.id')
-    .where('partner_id', '=', partnerId)
+    .where('partnerId', '=', partnerId)
     .where('assignment.id', '>', after ?? FIRST);
-  if (propertyId) found = found.where('property_id', '=', propertyId);
+  if (propertyId) found = found.where('propertyId', '=', propertyId);
   return idsOf(await found.orderBy('assignment.id').limit(limit).execute());
 }
 
@@ -60,10 +54,10 @@ export async function findLeasesToNote(
   return idsOf(
     await sql(tx)
       .selectFrom('lease')
-      .innerJoin('property', 'property.id', 'property_id')
-      .leftJoin('partner_record', 'partner_record.id', 'lease.id')
+      .innerJoin('property', 'property.id', 'propertyId')
+      .leftJoin('partnerRecord', 'partnerRecord.id', 'lease.id')
       .select('lease.id')
-      .where('property.partner_id', '=', partnerId)
+      .where('property.partnerId', '=', partnerId)
       .where(raw<boolean>`coalesce(notified ->> 'status' <> 'closed', true)`)
       .where('lease.id', '>', after ?? FIRST)
       .orderBy('lease.id')
@@ -79,7 +73,7 @@ export async function findAssignmentsWithLease(
 ): Promise<Set<string>> {
   const rows = await sql(tx)
     .selectFrom('lease')
-    .select('assignment_id as id')
+    .select('assignmentId as id')
     .distinct()
     .where(raw<boolean>`assignment_id = any(${assignmentIds}::uuid[])`)
     .execute();

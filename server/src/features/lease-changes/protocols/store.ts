@@ -1,8 +1,10 @@
-import { sql as raw, type ColumnType, type Generated } from 'kysely';
+import type { Json } from '../../../platform/db/json.ts';
+import type { Stated } from '../../../platform/db/column.ts';
+import { sql as raw } from 'kysely';
 
 import type { Condition, Meter, ProtocolKind } from '@husvaer/domain/leases/protocol';
 
-import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 /** The content of a protocol. Photos are ids of documents. */
@@ -16,20 +18,9 @@ export interface ProtocolContent {
   deposit: { toLandlord: string; reason: string | null } | null;
 }
 
-interface ProtocolTables {
-  lease_protocol: {
-    id: string;
-    lease_id: string;
-    kind: ProtocolKind;
-    version: Generated<number>;
-    content: ColumnType<ProtocolContent, string, string>;
-    changed_at: Moment;
-    signed_at: MaybeMoment;
-  };
-  lease_protocol_photo: { protocol_id: string; document_id: string };
-}
+type LeaseProtocolRow = Stated<Tables['leaseProtocol'], { content: Json<ProtocolContent> }>;
 
-const sql = owns<ProtocolTables>();
+const sql = owns<Pick<Tables, 'leaseProtocolPhoto'> & { leaseProtocol: LeaseProtocolRow }>();
 
 export interface Protocol {
   id: string;
@@ -40,20 +31,13 @@ export interface Protocol {
   signedAt: Temporal.Instant | null;
 }
 
-const PROTOCOL = [
-  'id',
-  'lease_id as leaseId',
-  'kind',
-  'version',
-  'content',
-  'signed_at as signedAt',
-] as const;
+const PROTOCOL = ['id', 'leaseId', 'kind', 'version', 'content', 'signedAt'] as const;
 
 export const findProtocols = (tx: ReadTx, leaseId: string): Promise<Protocol[]> =>
   sql(tx)
-    .selectFrom('lease_protocol')
+    .selectFrom('leaseProtocol')
     .select(PROTOCOL)
-    .where('lease_id', '=', leaseId)
+    .where('leaseId', '=', leaseId)
     .orderBy('kind')
     .execute();
 
@@ -63,23 +47,23 @@ export async function saveProtocol(
   { id, leaseId, kind, content }: Pick<Protocol, 'id' | 'leaseId' | 'kind' | 'content'>,
   at: Temporal.Instant,
 ): Promise<void> {
-  const row = { content: JSON.stringify(content), changed_at: at.toString() };
+  const row = { content: JSON.stringify(content), changedAt: at.toString() };
   const saved = await sql(tx)
-    .insertInto('lease_protocol')
-    .values({ id, lease_id: leaseId, kind, ...row })
+    .insertInto('leaseProtocol')
+    .values({ id, leaseId, kind, ...row })
     .onConflict((conflict) =>
       conflict
-        .columns(['lease_id', 'kind'])
+        .columns(['leaseId', 'kind'])
         .doUpdateSet({ ...row, version: raw<number>`lease_protocol.version + 1` }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql(tx).deleteFrom('lease_protocol_photo').where('protocol_id', '=', saved.id).execute();
+  await sql(tx).deleteFrom('leaseProtocolPhoto').where('protocolId', '=', saved.id).execute();
   const photoIds = [...new Set(content.rooms.flatMap((room) => room.photoIds))];
   if (photoIds.length > 0)
     await sql(tx)
-      .insertInto('lease_protocol_photo')
-      .values(photoIds.map((id) => ({ protocol_id: saved.id, document_id: id })))
+      .insertInto('leaseProtocolPhoto')
+      .values(photoIds.map((id) => ({ protocolId: saved.id, documentId: id })))
       .execute();
 }
 
@@ -89,9 +73,9 @@ export async function markSigned(
   at: Temporal.Instant,
 ): Promise<Protocol | undefined> {
   return sql(tx)
-    .updateTable('lease_protocol')
-    .set({ signed_at: at.toString() })
-    .where('lease_id', '=', leaseId)
+    .updateTable('leaseProtocol')
+    .set({ signedAt: at.toString() })
+    .where('leaseId', '=', leaseId)
     .where('kind', '=', kind)
     .returning(PROTOCOL)
     .executeTakeFirst();
@@ -103,10 +87,10 @@ export async function findLeaseOfPhoto(
   documentId: string,
 ): Promise<string | undefined> {
   const row = await sql(tx)
-    .selectFrom('lease_protocol_photo')
-    .innerJoin('lease_protocol', 'lease_protocol.id', 'lease_protocol_photo.protocol_id')
-    .select('lease_id as leaseId')
-    .where('document_id', '=', documentId)
+    .selectFrom('leaseProtocolPhoto')
+    .innerJoin('leaseProtocol', 'leaseProtocol.id', 'leaseProtocolPhoto.protocolId')
+    .select('leaseId')
+    .where('documentId', '=', documentId)
     .executeTakeFirst();
   return row?.leaseId;
 }

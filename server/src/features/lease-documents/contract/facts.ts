@@ -130,8 +130,7 @@ async function agencyOf(
 export async function whatOf({ tx }: ReadWork, { kind, property }: LeaseView): Promise<HomeKind> {
   if (kind !== 'room') return 'home';
   const listing = property.listingId === null ? null : await findListing(tx, property.listingId);
-  const isStorage =
-    listing?.listing_type === 'storage_room' || listing?.property_type === 'parking';
+  const isStorage = listing?.listingType === 'storage_room' || listing?.propertyType === 'parking';
   return isStorage ? 'storage' : 'room';
 }
 

@@ -1,15 +1,7 @@
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface LeaseFileTables {
-  lease_file: {
-    lease_id: string;
-    document_id: string;
-    is_visible_to_tenant: boolean;
-    is_visible_to_landlord: boolean;
-  };
-}
-
-const sql = owns<LeaseFileTables>();
+const sql = owns<Pick<Tables, 'leaseFile'>>();
 
 /** A file that a user added to a lease. */
 export interface LeaseFile {
@@ -22,13 +14,13 @@ export interface LeaseFile {
 /** Adds files to a lease; existing ones do not change. */
 export async function addLeaseFiles(tx: Tx, files: readonly LeaseFile[]): Promise<void> {
   await sql(tx)
-    .insertInto('lease_file')
+    .insertInto('leaseFile')
     .values(
       files.map(({ leaseId, documentId, isVisibleToTenant, isVisibleToLandlord }) => ({
-        lease_id: leaseId,
-        document_id: documentId,
-        is_visible_to_tenant: isVisibleToTenant,
-        is_visible_to_landlord: isVisibleToLandlord,
+        leaseId,
+        documentId,
+        isVisibleToTenant,
+        isVisibleToLandlord,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -41,14 +33,9 @@ export const findLeaseFiles = (
   of: { leaseId: string } | { documentId: string },
 ): Promise<LeaseFile[]> => {
   const files = sql(tx)
-    .selectFrom('lease_file')
-    .select([
-      'lease_id as leaseId',
-      'document_id as documentId',
-      'is_visible_to_tenant as isVisibleToTenant',
-      'is_visible_to_landlord as isVisibleToLandlord',
-    ]);
+    .selectFrom('leaseFile')
+    .select(['leaseId', 'documentId', 'isVisibleToTenant', 'isVisibleToLandlord']);
   return 'leaseId' in of
-    ? files.where('lease_id', '=', of.leaseId).execute()
-    : files.where('document_id', '=', of.documentId).execute();
+    ? files.where('leaseId', '=', of.leaseId).execute()
+    : files.where('documentId', '=', of.documentId).execute();
 };

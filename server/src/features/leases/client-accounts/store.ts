@@ -1,19 +1,7 @@
-import type { Generated } from 'kysely';
-
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface AccountTables {
-  lease_account: {
-    id: Generated<bigint>;
-    lease_id: string;
-    account: string;
-    former: string | null;
-    named_at: Moment;
-  };
-}
-
-const sql = owns<AccountTables>();
+const sql = owns<Pick<Tables, 'leaseAccount'>>();
 
 /** A client account that the tenants of a lease were named to pay to, 11 digits. */
 export interface LeaseAccount {
@@ -29,8 +17,8 @@ export async function addLeaseAccount(
   { leaseId, account, former, namedAt }: LeaseAccount,
 ): Promise<void> {
   await sql(tx)
-    .insertInto('lease_account')
-    .values({ lease_id: leaseId, account, former, named_at: namedAt.toString() })
+    .insertInto('leaseAccount')
+    .values({ leaseId, account, former, namedAt: namedAt.toString() })
     .execute();
 }
 
@@ -44,11 +32,11 @@ export async function findLeaseAccounts(
 ): Promise<Map<string, LeaseAccount>> {
   if (leaseIds.length === 0) return new Map();
   const rows = await sql(tx)
-    .selectFrom('lease_account')
-    .distinctOn('lease_id')
-    .select(['lease_id as leaseId', 'account', 'former', 'named_at as namedAt'])
-    .where('lease_id', 'in', leaseIds)
-    .orderBy('lease_id')
+    .selectFrom('leaseAccount')
+    .distinctOn('leaseId')
+    .select(['leaseId', 'account', 'former', 'namedAt'])
+    .where('leaseId', 'in', leaseIds)
+    .orderBy('leaseId')
     .orderBy('id', 'desc')
     .execute();
   return new Map(rows.map((row) => [row.leaseId, row]));
@@ -61,9 +49,9 @@ export async function findContractAccount(
 ): Promise<string | null> {
   if (rentAccount !== null) return rentAccount;
   const row = await sql(tx)
-    .selectFrom('lease_account')
+    .selectFrom('leaseAccount')
     .select('account')
-    .where('lease_id', '=', id)
+    .where('leaseId', '=', id)
     .where('former', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)

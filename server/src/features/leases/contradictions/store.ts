@@ -1,51 +1,18 @@
 import { sql as raw } from 'kysely';
 
 import type { OtherLease } from '@husvaer/domain/leases/contradictions';
-import type { PaperState } from '@husvaer/domain/leases/papers';
 
-import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { lastDay } from '../list/store.ts';
-import type { LeaseTables } from '../store.ts';
 
-interface ContradictionTables {
-  lease: LeaseTables['lease'];
-  property: {
-    id: string;
-    landlord_id: string;
-    listing_id: string | null;
-    partner_id: string | null;
-    serial: number;
-    street: string | null;
-    street_number: string | null;
-    apartment_number: string | null;
-    postal_code: string | null;
-  };
-  lease_paper: {
-    lease_id: string | null;
-    order_id: string | null;
-    state: PaperState;
-    sent_at: Moment;
-  };
-  signer: {
-    id: string;
-    order_id: string;
-    name: string;
-    email: string;
-    signed_at: MaybeMoment;
-    org_number: string | null;
-    other_name: string | null;
-  };
-  lease_confirmation: {
-    lease_id: string;
-    key: string;
-    confirmed_by_id: string | null;
-    confirmed_at: Moment;
-  };
-  lease_contradiction: { lease_id: string; key: string; found_at: Moment };
-}
-
-const sql = owns<ContradictionTables>();
+const sql =
+  owns<
+    Pick<
+      Tables,
+      'lease' | 'property' | 'leasePaper' | 'signer' | 'leaseConfirmation' | 'leaseContradiction'
+    >
+  >();
 
 /** Whether everybody has signed: the document may still be sealed. */
 const isBinding = raw<boolean>`(lease.paper = 'signed' or exists (
@@ -82,22 +49,22 @@ const isSameAddress = raw<boolean>`(property.landlord_id = home.landlord_id
 export const findOtherLeases = (tx: ReadTx, leaseId: string): Promise<OtherLease[]> =>
   sql(tx)
     .selectFrom('lease as this')
-    .innerJoin('property as home', 'home.id', 'this.property_id')
+    .innerJoin('property as home', 'home.id', 'this.propertyId')
     .innerJoin('property', (join) =>
       join.on(
         raw<boolean>`(property.id = home.id or property.listing_id = home.listing_id or ${isSameAddress})`,
       ),
     )
-    .innerJoin('lease', 'lease.property_id', 'property.id')
+    .innerJoin('lease', 'lease.propertyId', 'property.id')
     .where('this.id', '=', leaseId)
     .whereRef('lease.id', '!=', 'this.id')
     .where('lease.paper', 'in', ['sent', 'signed'])
     .select([
-      'lease.id as id',
+      'lease.id',
       raw<string | null>`case when property.partner_id is not distinct from home.partner_id
         then property.serial || '-' || lease.serial end`.as('number'),
-      'lease.kind as kind',
-      'lease.starts_on as startsOn',
+      'lease.kind',
+      'lease.startsOn',
       boundUntil.as('endsOn'),
       isBinding.as('isBinding'),
       raw<boolean>`coalesce(property.id = home.id or property.listing_id = home.listing_id
@@ -128,27 +95,27 @@ interface OtherNamed {
  */
 export const findOtherNamed = (tx: ReadTx, leaseId: string): Promise<OtherNamed[]> =>
   sql(tx)
-    .selectFrom('lease_paper')
-    .innerJoin('signer', 'signer.order_id', 'lease_paper.order_id')
+    .selectFrom('leasePaper')
+    .innerJoin('signer', 'signer.orderId', 'leasePaper.orderId')
     .innerJoin('lease', (join) =>
       join.on(
         raw<boolean>`(lease.id = lease_paper.lease_id or lease.assignment_id = lease_paper.assignment_id)`,
       ),
     )
     .where('lease.id', '=', leaseId)
-    .where('signer.signed_at', 'is', null)
-    .where('signer.other_name', 'is not', null)
+    .where('signer.signedAt', 'is', null)
+    .where('signer.otherName', 'is not', null)
     .select([
       'signer.id as signerId',
-      'signer.order_id as orderId',
-      'signer.name as name',
-      'signer.email as email',
-      'signer.org_number as orgNumber',
-      'signer.other_name as otherName',
+      'signer.orderId',
+      'signer.name',
+      'signer.email',
+      'signer.orgNumber',
+      'signer.otherName',
       raw<boolean>`signer.other_name_confirmed_at is not null`.as('isConfirmed'),
       raw<boolean>`lease_paper.state = 'signing'`.as('isOut'),
     ])
-    .orderBy('lease_paper.sent_at', 'desc')
+    .orderBy('leasePaper.sentAt', 'desc')
     .orderBy('signer.id')
     .$narrowType<{ otherName: string }>()
     .execute();
@@ -174,12 +141,12 @@ export async function findFormerRentAccount(
 ): Promise<string | null> {
   const row = await sql(tx)
     .selectFrom('lease')
-    .select('rent_account as account')
-    .where('property_id', '=', propertyId)
+    .select('rentAccount as account')
+    .where('propertyId', '=', propertyId)
     .where('id', '!=', id)
     .where('paper', '=', 'signed')
-    .where('rent_account', 'is not', null)
-    .orderBy('starts_on', 'desc')
+    .where('rentAccount', 'is not', null)
+    .orderBy('startsOn', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -190,9 +157,9 @@ export async function findFormerRentAccount(
 const leasesOfLandlord = (tx: ReadTx, leaseId: string) =>
   sql(tx)
     .selectFrom('lease as this')
-    .innerJoin('property as home', 'home.id', 'this.property_id')
-    .innerJoin('property', 'property.landlord_id', 'home.landlord_id')
-    .innerJoin('lease', 'lease.property_id', 'property.id')
+    .innerJoin('property as home', 'home.id', 'this.propertyId')
+    .innerJoin('property', 'property.landlordId', 'home.landlordId')
+    .innerJoin('lease', 'lease.propertyId', 'property.id')
     .where('this.id', '=', leaseId)
     .where(raw<boolean>`property.partner_id is not distinct from home.partner_id`)
     .select('lease.id');
@@ -211,18 +178,18 @@ export interface Confirmation {
  */
 export const findConfirmations = (tx: ReadTx, leaseId: string): Promise<Confirmation[]> =>
   sql(tx)
-    .selectFrom('lease_confirmation')
+    .selectFrom('leaseConfirmation')
     .select([
       raw<string>`case when lease_id = ${leaseId}::uuid then key
         else replace(key, ${leaseId}, lease_id::text) end`.as('key'),
-      'confirmed_by_id as confirmedById',
-      'confirmed_at as confirmedAt',
+      'confirmedById',
+      'confirmedAt',
     ])
     .where((eb) =>
       eb.or([
-        eb('lease_id', '=', leaseId),
+        eb('leaseId', '=', leaseId),
         eb.and([
-          eb('lease_id', 'in', leasesOfLandlord(tx, leaseId)),
+          eb('leaseId', 'in', leasesOfLandlord(tx, leaseId)),
           eb.or([
             // That two leases may stand together is confirmed on one of them. Another agency confirms its own.
             eb(raw`split_part(key, ':', 2)`, '=', leaseId),
@@ -231,7 +198,7 @@ export const findConfirmations = (tx: ReadTx, leaseId: string): Promise<Confirma
         ]),
       ]),
     )
-    .orderBy('confirmed_at')
+    .orderBy('confirmedAt')
     .orderBy('key')
     .execute();
 
@@ -243,19 +210,19 @@ export async function addConfirmations(
 ): Promise<void> {
   if (confirmations.length === 0) return;
   await sql(tx)
-    .insertInto('lease_confirmation')
+    .insertInto('leaseConfirmation')
     .values(
       confirmations.map(({ key, confirmedById, confirmedAt }) => ({
-        lease_id: leaseId,
+        leaseId,
         key,
-        confirmed_by_id: confirmedById,
-        confirmed_at: confirmedAt.toString(),
+        confirmedById,
+        confirmedAt: confirmedAt.toString(),
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['lease_id', 'key']).doUpdateSet((given) => ({
-        confirmed_by_id: given.ref('excluded.confirmed_by_id'),
-        confirmed_at: given.ref('excluded.confirmed_at'),
+      conflict.columns(['leaseId', 'key']).doUpdateSet((given) => ({
+        confirmedById: given.ref('excluded.confirmedById'),
+        confirmedAt: given.ref('excluded.confirmedAt'),
       })),
     )
     .execute();
@@ -264,9 +231,9 @@ export async function addConfirmations(
 /** Removes a deleted account from its confirmations; they stay. */
 export async function forgetConfirmer(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
-    .updateTable('lease_confirmation')
-    .set({ confirmed_by_id: null })
-    .where('confirmed_by_id', '=', accountId)
+    .updateTable('leaseConfirmation')
+    .set({ confirmedById: null })
+    .where('confirmedById', '=', accountId)
     .execute();
 }
 
@@ -281,15 +248,15 @@ export async function saveContradictions(
   at: Temporal.Instant,
 ): Promise<boolean> {
   const gone = await sql(tx)
-    .deleteFrom('lease_contradiction')
-    .where('lease_id', '=', leaseId)
+    .deleteFrom('leaseContradiction')
+    .where('leaseId', '=', leaseId)
     .$if(keys.length > 0, (all) => all.where('key', 'not in', keys))
     .returning('key')
     .execute();
   if (keys.length === 0) return gone.length > 0;
   const added = await sql(tx)
-    .insertInto('lease_contradiction')
-    .values(keys.map((key) => ({ lease_id: leaseId, key, found_at: at.toString() })))
+    .insertInto('leaseContradiction')
+    .values(keys.map((key) => ({ leaseId, key, foundAt: at.toString() })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .execute();
@@ -302,8 +269,8 @@ export async function saveContradictions(
  */
 export async function findLeasesToCompareWith(tx: ReadTx, leaseId: string): Promise<string[]> {
   const known = await sql(tx)
-    .selectFrom('lease_contradiction')
-    .select('lease_id as id')
+    .selectFrom('leaseContradiction')
+    .select('leaseId as id')
     .distinct()
     .where(raw<boolean>`split_part(key, ':', 2) = ${leaseId}`)
     .execute();
@@ -314,8 +281,8 @@ export async function findLeasesToCompareWith(tx: ReadTx, leaseId: string): Prom
 /** The number of leases with contradictions that nobody has confirmed. */
 export async function countContradictory(tx: ReadTx): Promise<number> {
   const { count } = await sql(tx)
-    .selectFrom('lease_contradiction')
-    .select(({ fn }) => fn.count<bigint>('lease_id').distinct().as('count'))
+    .selectFrom('leaseContradiction')
+    .select(({ fn }) => fn.count<bigint>('leaseId').distinct().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

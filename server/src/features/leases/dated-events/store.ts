@@ -2,10 +2,10 @@ import { sql as raw } from 'kysely';
 
 import { USUAL_SETTINGS } from '@husvaer/domain/leases/settings';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import type { LeaseTables } from '../store.ts';
 
-const sql = owns<LeaseTables>();
+const sql = owns<Pick<Tables, 'lease'>>();
 
 /**
  * Signed leases that have begun, end soon or are over by their dates, and whose history has no entry of it
@@ -29,13 +29,13 @@ export async function findUnnotified(
   ), ${USUAL_SETTINGS.endingMonths}::int)::int))::date`;
   const rows = await (
     what === 'begun'
-      ? signed.where('begun_at', 'is', null).where('starts_on', '<=', day)
+      ? signed.where('begunAt', 'is', null).where('startsOn', '<=', day)
       : what === 'ends_soon'
         ? signed
-            .where('ends_soon_at', 'is', null)
-            .where('over_at', 'is', null)
+            .where('endsSoonAt', 'is', null)
+            .where('overAt', 'is', null)
             .where(endsSoonOn, '<=', day)
-        : signed.where('over_at', 'is', null).where(end, '<', day)
+        : signed.where('overAt', 'is', null).where(end, '<', day)
   ).execute();
   return rows.map(({ id }) => id);
 }
@@ -49,7 +49,7 @@ export async function markNotified(
 ): Promise<void> {
   await sql(tx)
     .updateTable('lease')
-    .set({ [`${what}_at` as 'begun_at']: at.toString() })
+    .set({ [`${what}_at` as 'begunAt']: at.toString() })
     .where('id', '=', id)
     .execute();
 }

@@ -15,7 +15,7 @@ export async function setEnd(
   endedOn: string | null,
   rentEndsOn: string | null = null,
 ): Promise<void> {
-  const row = { ended_on: endedOn, rent_ends_on: rentEndsOn };
+  const row = { endedOn, rentEndsOn };
   await sql(tx).updateTable('lease').set(row).where('id', '=', id).execute();
 }
 
@@ -37,12 +37,12 @@ export async function setTerm(
   await sql(tx)
     .updateTable('lease')
     .set({
-      ends_on: endsOn,
-      fixed_term_ground: raw<FixedTermGround | null>`coalesce(${fixedTermGround}, fixed_term_ground)`,
-      fixed_term_reason: raw<string | null>`coalesce(${fixedTermReason}, fixed_term_reason)`,
-      ended_on: null,
-      rent_ends_on: null,
-      ends_soon_at: null,
+      endsOn,
+      fixedTermGround: raw<FixedTermGround | null>`coalesce(${fixedTermGround}, fixed_term_ground)`,
+      fixedTermReason: raw<string | null>`coalesce(${fixedTermReason}, fixed_term_reason)`,
+      endedOn: null,
+      rentEndsOn: null,
+      endsSoonAt: null,
     })
     .where('id', '=', id)
     .execute();

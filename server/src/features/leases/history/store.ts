@@ -1,20 +1,13 @@
-import { sql as raw, type ColumnType } from 'kysely';
+import type { Json } from '../../../platform/db/json.ts';
+import type { Stated } from '../../../platform/db/column.ts';
+import { sql as raw } from 'kysely';
 
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface HistoryTables {
-  lease_event: {
-    lease_id: string;
-    position: number;
-    at: Moment;
-    by_id: string | null;
-    name: string;
-    payload: ColumnType<Record<string, unknown>, string, never>;
-  };
-}
+type LeaseEventRow = Stated<Tables['leaseEvent'], { payload: Json<Record<string, unknown>> }>;
 
-const sql = owns<HistoryTables>();
+const sql = owns<{ leaseEvent: LeaseEventRow }>();
 
 /** An entry in the history of a lease. */
 export interface LeaseEvent {
@@ -33,14 +26,14 @@ export async function addEvent(
   { at, byId, name, payload }: Omit<LeaseEvent, 'position'>,
 ): Promise<number> {
   const { position } = await sql(tx)
-    .insertInto('lease_event')
+    .insertInto('leaseEvent')
     .values(({ selectFrom }) => ({
-      lease_id: leaseId,
-      position: selectFrom('lease_event')
+      leaseId,
+      position: selectFrom('leaseEvent')
         .select(raw<number>`coalesce(max(position), 0) + 1`.as('next'))
-        .where('lease_id', '=', leaseId),
+        .where('leaseId', '=', leaseId),
       at: at.toString(),
-      by_id: byId,
+      byId,
       name,
       payload: JSON.stringify(payload),
     }))
@@ -51,17 +44,17 @@ export async function addEvent(
 
 export const findEvents = (tx: ReadTx, leaseId: string): Promise<LeaseEvent[]> =>
   sql(tx)
-    .selectFrom('lease_event')
-    .select(['position', 'at', 'by_id as byId', 'name', 'payload'])
-    .where('lease_id', '=', leaseId)
+    .selectFrom('leaseEvent')
+    .select(['position', 'at', 'byId', 'name', 'payload'])
+    .where('leaseId', '=', leaseId)
     .orderBy('position')
     .execute();
 
 /** Removes a deleted account from the history; the entries stay. */
 export async function forgetActor(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
-    .updateTable('lease_event')
-    .set({ by_id: null })
-    .where('by_id', '=', accountId)
+    .updateTable('leaseEvent')
+    .set({ byId: null })
+    .where('byId', '=', accountId)
     .execute();
 }

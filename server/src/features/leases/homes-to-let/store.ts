@@ -2,27 +2,11 @@ import { sql as raw, type SqlBool } from 'kysely';
 
 import { addMonths } from '@husvaer/domain/kernel/dates';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import { lastDay, containsPattern } from '../list/store.ts';
 
-interface HomeTables {
-  /** A view of `listings`. */
-  listing_to_let: {
-    id: string;
-    partner_id: string | null;
-    owner_id: string | null;
-    title: string;
-    city: string;
-    street: string | null;
-    street_number: string | null;
-    apartment_number: string | null;
-    monthly_rent: bigint | null;
-  };
-  /** A view of `accounts`. */
-  account_name: { id: string; name: string };
-}
-
-const sql = owns<HomeTables>();
+const sql = owns<Pick<Tables, 'listingToLet' | 'accountName'>>();
 
 /** A home for which a lease may be drafted. */
 export interface HomeToLet {
@@ -51,11 +35,11 @@ export async function findHomesToLet(
   { limit, skip }: { limit: number; skip: number },
 ): Promise<{ homes: HomeToLet[]; total: number }> {
   const found = sql(tx)
-    .selectFrom('listing_to_let as home')
-    .leftJoin('account_name', 'account_name.id', 'home.owner_id')
+    .selectFrom('listingToLet as home')
+    .leftJoin('accountName', 'accountName.id', 'home.ownerId')
     // Only leases that are binding or out for signing. An open-ended lease sorts after any date.
     .leftJoinLateral(
-      raw<{ let_until: string | null; is_open: boolean | null }>`(
+      raw<{ letUntil: string | null; isOpen: boolean | null }>`(
         select nullif(max(coalesce(${lastDay}, 'infinity')), 'infinity') as let_until,
           bool_or(${lastDay} is null) as is_open
         from lease join property on property.id = lease.property_id
@@ -63,7 +47,7 @@ export async function findHomesToLet(
           and coalesce(${lastDay} >= ${today}::date, true))`.as('lease'),
       (join) => join.onTrue(),
     )
-    .where('home.partner_id', '=', partnerId)
+    .where('home.partnerId', '=', partnerId)
     .where(
       raw<SqlBool>`coalesce(not is_open and let_until <= ${addMonths(today, MONTHS_BEFORE)}::date, true)`,
     )
@@ -75,20 +59,20 @@ export async function findHomesToLet(
     );
   const homes = await found
     .select([
-      'home.id as id',
+      'home.id',
       'title',
       'street',
-      'street_number as streetNumber',
-      'apartment_number as apartmentNumber',
+      'streetNumber',
+      'apartmentNumber',
       'city',
-      'account_name.name as ownerName',
-      'monthly_rent as monthlyRent',
-      'lease.let_until as letUntil',
+      'accountName.name as ownerName',
+      'monthlyRent',
+      'lease.letUntil',
     ])
     .orderBy('street', (order) => order.asc().nullsLast())
     // Number 9 sorts before number 10.
     .orderBy(raw`length(street_number)`)
-    .orderBy('street_number')
+    .orderBy('streetNumber')
     .orderBy('city')
     .orderBy('title')
     .orderBy('home.id')

@@ -1,17 +1,13 @@
 import { sql as raw } from 'kysely';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import { isRunning } from '../list/store.ts';
 
-interface JanitorTables {
-  property: { id: string; partner_id: string | null; serial: number };
-  lease: { id: string; property_id: string };
-}
-
-const sql = owns<JanitorTables>();
+const sql = owns<Pick<Tables, 'property' | 'lease'>>();
 
 const propertiesOf = (tx: ReadTx, partnerId: string) =>
-  sql(tx).selectFrom('property').where('partner_id', '=', partnerId);
+  sql(tx).selectFrom('property').where('partnerId', '=', partnerId);
 
 /** A page of a partner's properties, by number. */
 export async function findPropertyIds(
@@ -39,10 +35,10 @@ export async function countProperties(tx: ReadTx, partnerId: string): Promise<nu
 export async function findPropertyOf(tx: ReadTx, leaseId: string): Promise<string | undefined> {
   const row = await sql(tx)
     .selectFrom('lease')
-    .select('property_id')
+    .select('propertyId')
     .where('id', '=', leaseId)
     .executeTakeFirst();
-  return row?.property_id;
+  return row?.propertyId;
 }
 
 /** The leases under which people live in these properties. */

@@ -2,21 +2,10 @@ import { sql as raw, type SqlBool } from 'kysely';
 
 import type { ListView } from '@husvaer/domain/leases/list-view';
 
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface ViewTables {
-  lease_list_view: {
-    id: string;
-    account_id: string;
-    partner_id: string | null;
-    name: string;
-    query: string;
-    created_at: Moment;
-  };
-}
-
-const sql = owns<ViewTables>();
+const sql = owns<Pick<Tables, 'leaseListView'>>();
 const VIEW = ['id', 'name', 'query'] as const;
 
 /** The owner of the views, and their list: an agency's leases, or their own. */
@@ -28,21 +17,21 @@ export interface ViewsOf {
 /** The views of one list, oldest first. */
 export const findViews = (tx: ReadTx, { accountId, partnerId }: ViewsOf): Promise<ListView[]> =>
   sql(tx)
-    .selectFrom('lease_list_view')
+    .selectFrom('leaseListView')
     .select(VIEW)
-    .where('account_id', '=', accountId)
-    .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
-    .orderBy('created_at')
+    .where('accountId', '=', accountId)
+    .where('partnerId', partnerId === null ? 'is' : '=', partnerId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
 
 /** All views of an account. */
 export const findAllViews = (tx: ReadTx, accountId: string): Promise<ListView[]> =>
   sql(tx)
-    .selectFrom('lease_list_view')
+    .selectFrom('leaseListView')
     .select(VIEW)
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
     .execute();
 
 /** Serialises simultaneous saves in one list: the later one replaces the earlier of the same name. */
@@ -59,14 +48,14 @@ export async function insertView(
 ): Promise<void> {
   await removeNamed(tx, { accountId, partnerId }, name, id);
   await sql(tx)
-    .insertInto('lease_list_view')
+    .insertInto('leaseListView')
     .values({
       id,
       name,
       query,
-      account_id: accountId,
-      partner_id: partnerId,
-      created_at: createdAt.toString(),
+      accountId,
+      partnerId,
+      createdAt: createdAt.toString(),
     })
     .execute();
 }
@@ -79,11 +68,11 @@ export async function updateView(
 ): Promise<boolean> {
   await removeNamed(tx, of, name, id);
   const { numUpdatedRows } = await sql(tx)
-    .updateTable('lease_list_view')
+    .updateTable('leaseListView')
     .set({ name, query })
     .where('id', '=', id)
-    .where('account_id', '=', of.accountId)
-    .where('partner_id', of.partnerId === null ? 'is' : '=', of.partnerId)
+    .where('accountId', '=', of.accountId)
+    .where('partnerId', of.partnerId === null ? 'is' : '=', of.partnerId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -91,15 +80,15 @@ export async function updateView(
 /** Deletes a view. Returns false when it is not the account's. */
 export async function removeView(tx: Tx, id: string, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await sql(tx)
-    .deleteFrom('lease_list_view')
+    .deleteFrom('leaseListView')
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
 export async function removeViews(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx).deleteFrom('lease_list_view').where('account_id', '=', accountId).execute();
+  await sql(tx).deleteFrom('leaseListView').where('accountId', '=', accountId).execute();
 }
 
 async function removeNamed(
@@ -109,9 +98,9 @@ async function removeNamed(
   except: string,
 ): Promise<void> {
   await sql(tx)
-    .deleteFrom('lease_list_view')
-    .where('account_id', '=', accountId)
-    .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
+    .deleteFrom('leaseListView')
+    .where('accountId', '=', accountId)
+    .where('partnerId', partnerId === null ? 'is' : '=', partnerId)
     .where(raw<SqlBool>`lower(name) = lower(${name})`)
     .where('id', '!=', except)
     .execute();

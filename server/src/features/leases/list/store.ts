@@ -6,44 +6,15 @@ import {
   type LeaseSide,
   type LeaseStatus,
   type RentStatus,
-  type TenancyKind,
 } from '@husvaer/domain/leases/enums';
 import { TENANCY_LAWS } from '@husvaer/domain/legal/tenancy';
 
-import { moment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
-import type { Paper } from '../store.ts';
 
-interface ListTables {
-  property: {
-    id: string;
-    partner_id: string | null;
-    landlord_id: string;
-    serial: number;
-    name: string;
-  };
-  lease: {
-    id: string;
-    assignment_id: string;
-    property_id: string;
-    serial: number;
-    paper: Paper;
-    kind: TenancyKind;
-    starts_on: string;
-    ends_on: string | null;
-    ended_on: string | null;
-    fixed_term_ground: string | null;
-    fixed_term_reason: string | null;
-  };
-  lease_tenant: { lease_id: string; account_id: string | null; name: string };
-  assignment: { id: string; agent_id: string | null };
-  lease_money: { lease_id: string; surplus: bigint };
-  partner_record: { id: string; updated_at: Moment };
-  /** A view of `accounts`. */
-  account_name: { id: string; name: string };
-}
-
-const sql = owns<ListTables>();
+const sql =
+  owns<Pick<Tables, 'property' | 'lease' | 'leaseTenant' | 'assignment' | 'leaseMoney'>>();
 
 /** Minimum months of a fixed term, by the law in force when it begins (`shortestEnd`). */
 const shortestMonths = raw<number>`case ${raw.join(
@@ -187,15 +158,15 @@ export interface LeasePage {
 function leasesOf(tx: ReadTx, scope: Scope) {
   const leases = sql(tx)
     .selectFrom('lease')
-    .innerJoin('property', 'property.id', 'lease.property_id')
-    .innerJoin('assignment', 'assignment.id', 'lease.assignment_id');
-  if ('landlordId' in scope) return leases.where('property.landlord_id', '=', scope.landlordId);
-  if ('partnerId' in scope) return leases.where('property.partner_id', '=', scope.partnerId);
+    .innerJoin('property', 'property.id', 'lease.propertyId')
+    .innerJoin('assignment', 'assignment.id', 'lease.assignmentId');
+  if ('landlordId' in scope) return leases.where('property.landlordId', '=', scope.landlordId);
+  if ('partnerId' in scope) return leases.where('property.partnerId', '=', scope.partnerId);
   // Tenants can't see drafts.
   return leases
     .where('lease.paper', '!=', 'draft')
     .where('lease.id', 'in', (theirs) =>
-      theirs.selectFrom('lease_tenant').select('lease_id').where('account_id', '=', scope.tenantId),
+      theirs.selectFrom('leaseTenant').select('leaseId').where('accountId', '=', scope.tenantId),
     );
 }
 
@@ -225,8 +196,8 @@ function filtered(tx: ReadTx, scope: Scope, filters: LeaseFilters, read: Read) {
     )
     .$if(Boolean(filters.isInArrears), (all) => all.where(raw<SqlBool>`${overdueOf(today)} > 0`))
     .$if(Boolean(filters.isContradictory), (all) => all.where(contradictsItself))
-    .$if(Boolean(agentId), (all) => all.where('assignment.agent_id', '=', agentId!))
-    .$if(Boolean(landlordId), (all) => all.where('property.landlord_id', '=', landlordId!))
+    .$if(Boolean(agentId), (all) => all.where('assignment.agentId', '=', agentId!))
+    .$if(Boolean(landlordId), (all) => all.where('property.landlordId', '=', landlordId!))
     .$if(Boolean(endsWithinDays), (all) =>
       all
         .where('lease.paper', '=', 'signed')
@@ -391,9 +362,9 @@ const surplusesOf = (
 ) =>
   sql(tx)
     .selectFrom('lease')
-    .innerJoin('property', 'property.id', 'lease.property_id')
-    .where('property.partner_id', partnerId === null ? 'is' : '=', partnerId)
-    .innerJoin('lease_money', 'lease_money.lease_id', 'lease.id')
+    .innerJoin('property', 'property.id', 'lease.propertyId')
+    .where('property.partnerId', partnerId === null ? 'is' : '=', partnerId)
+    .innerJoin('leaseMoney', 'leaseMoney.leaseId', 'lease.id')
     .where('surplus', '>', 0n)
     .where('lease.paper', '=', 'signed')
     .where(raw<SqlBool>`${lastDay} < ${today}::date`);

@@ -4,21 +4,10 @@ import type { RentFacts } from '@husvaer/domain/leases/status';
 
 import type { OrFromJson } from '../../../platform/db/json.ts';
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-export interface MoneyTables {
-  lease_owed: { lease_id: string; due_on: string; owed: bigint; paid: bigint };
-  lease_money: {
-    lease_id: string;
-    surplus: bigint;
-    has_payout: boolean;
-    notice_sent_on: string | null;
-    petition_from: string | null;
-    petitioned_on: string | null;
-  };
-}
-
-const sql = owns<MoneyTables>();
+const sql = owns<Pick<Tables, 'leaseOwed' | 'leaseMoney'>>();
 
 /** An amount that a lease must pay by a day. */
 export interface Owed {
@@ -43,50 +32,39 @@ export async function setOwed(
 ): Promise<void> {
   if (leases.length === 0) return;
   await sql(tx)
-    .deleteFrom('lease_owed')
+    .deleteFrom('leaseOwed')
     .where(
-      'lease_id',
+      'leaseId',
       'in',
       leases.map(({ leaseId }) => leaseId),
     )
     .execute();
   if (owed.length > 0)
     await sql(tx)
-      .insertInto('lease_owed')
-      .columns(['lease_id', 'due_on', 'owed', 'paid'])
+      .insertInto('leaseOwed')
+      .columns(['leaseId', 'dueOn', 'owed', 'paid'])
       .expression((from) =>
         from
           .selectFrom(
             unnestRows(
               'input',
-              { lease_id: 'uuid', due_on: 'date', owed: 'bigint', paid: 'bigint' },
-              owed.map((one) => ({
-                lease_id: one.leaseId,
-                due_on: one.dueOn,
-                owed: one.owed,
-                paid: one.paid,
-              })),
+              { leaseId: 'uuid', dueOn: 'date', owed: 'bigint', paid: 'bigint' },
+              owed,
             ),
           )
-          .select(['input.lease_id', 'input.due_on', 'input.owed', 'input.paid']),
+          .select(['input.leaseId', 'input.dueOn', 'input.owed', 'input.paid']),
       )
       .execute();
   await sql(tx)
-    .insertInto('lease_money')
-    .columns(['lease_id', 'surplus'])
+    .insertInto('leaseMoney')
+    .columns(['leaseId', 'surplus'])
     .expression((from) =>
       from
-        .selectFrom(
-          unnestRows(
-            'input',
-            { lease_id: 'uuid', surplus: 'bigint' },
-            leases.map(({ leaseId, surplus }) => ({ lease_id: leaseId, surplus })),
-          ),
-        )
-        .select(['input.lease_id', 'input.surplus']),
+        .selectFrom(unnestRows('input', { leaseId: 'uuid', surplus: 'bigint' }, leases))
+        .select(['input.leaseId', 'input.surplus']),
     )
     .onConflict((conflict) =>
-      conflict.column('lease_id').doUpdateSet((row) => ({ surplus: row.ref('excluded.surplus') })),
+      conflict.column('leaseId').doUpdateSet((row) => ({ surplus: row.ref('excluded.surplus') })),
     )
     .execute();
 }
@@ -98,23 +76,23 @@ export async function setCase(
   values: Partial<Pick<RentFacts, 'hasPayout' | 'noticeSentOn' | 'petitionFrom' | 'petitionedOn'>>,
 ): Promise<void> {
   const row = {
-    ...(values.hasPayout !== undefined && { has_payout: values.hasPayout }),
-    ...(values.noticeSentOn !== undefined && { notice_sent_on: values.noticeSentOn }),
-    ...(values.petitionFrom !== undefined && { petition_from: values.petitionFrom }),
-    ...(values.petitionedOn !== undefined && { petitioned_on: values.petitionedOn }),
+    ...(values.hasPayout !== undefined && { hasPayout: values.hasPayout }),
+    ...(values.noticeSentOn !== undefined && { noticeSentOn: values.noticeSentOn }),
+    ...(values.petitionFrom !== undefined && { petitionFrom: values.petitionFrom }),
+    ...(values.petitionedOn !== undefined && { petitionedOn: values.petitionedOn }),
   };
   await sql(tx)
-    .insertInto('lease_money')
+    .insertInto('leaseMoney')
     .values({
-      lease_id: leaseId,
+      leaseId,
       surplus: 0n,
-      has_payout: false,
-      notice_sent_on: null,
-      petition_from: null,
-      petitioned_on: null,
+      hasPayout: false,
+      noticeSentOn: null,
+      petitionFrom: null,
+      petitionedOn: null,
       ...row,
     })
-    .onConflict((conflict) => conflict.column('lease_id').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('leaseId').doUpdateSet(row))
     .execute();
 }
 
@@ -126,18 +104,18 @@ export async function setHasPayout(
 ): Promise<void> {
   if (leaseIds.length === 0) return;
   await sql(tx)
-    .insertInto('lease_money')
+    .insertInto('leaseMoney')
     .values(
-      leaseIds.map((lease_id) => ({
-        lease_id,
+      leaseIds.map((leaseId) => ({
+        leaseId,
         surplus: 0n,
-        has_payout: hasPayout,
-        notice_sent_on: null,
-        petition_from: null,
-        petitioned_on: null,
+        hasPayout,
+        noticeSentOn: null,
+        petitionFrom: null,
+        petitionedOn: null,
       })),
     )
-    .onConflict((conflict) => conflict.column('lease_id').doUpdateSet({ has_payout: hasPayout }))
+    .onConflict((conflict) => conflict.column('leaseId').doUpdateSet({ hasPayout }))
     .execute();
 }
 
@@ -152,7 +130,7 @@ const NOTHING_OWED: RentFacts = {
   petitionedOn: null,
 };
 
-export const OWED = ['lease_id as leaseId', 'due_on as dueOn', 'owed', 'paid'] as const;
+export const OWED = ['leaseId', 'dueOn', 'owed', 'paid'] as const;
 
 /** The rent facts of these leases on a day. */
 export async function findRentFacts(
@@ -162,17 +140,17 @@ export async function findRentFacts(
 ): Promise<(leaseId: string) => RentFacts> {
   if (leaseIds.length === 0) return () => NOTHING_OWED;
   const owed = await sql(tx)
-    .selectFrom('lease_owed')
+    .selectFrom('leaseOwed')
     .select(OWED)
-    .where('lease_id', 'in', leaseIds)
+    .where('leaseId', 'in', leaseIds)
     .execute();
   const money = await sql(tx)
-    .selectFrom('lease_money')
+    .selectFrom('leaseMoney')
     .selectAll()
-    .where('lease_id', 'in', leaseIds)
+    .where('leaseId', 'in', leaseIds)
     .execute();
   const owedBy = Map.groupBy(owed, ({ leaseId }) => leaseId);
-  const moneyOf = new Map(money.map((row) => [row.lease_id, row]));
+  const moneyOf = new Map(money.map((row) => [row.leaseId, row]));
   return (leaseId) =>
     asRentFacts({ owed: owedBy.get(leaseId) ?? [], money: moneyOf.get(leaseId) ?? null }, today);
 }
@@ -184,7 +162,7 @@ export function asRentFacts(
     money,
   }: {
     owed: readonly OrFromJson<Pick<Owed, 'dueOn' | 'owed' | 'paid'>>[];
-    money: OrFromJson<Selectable<MoneyTables['lease_money']>> | null;
+    money: OrFromJson<Selectable<Tables['leaseMoney']>> | null;
   },
   today: string,
 ): RentFacts {
@@ -197,9 +175,9 @@ export function asRentFacts(
     open: sum(open, 'owed'),
     paidOfOpen: sum(open, 'paid'),
     surplus: BigInt(money?.surplus ?? 0n),
-    hasPayout: money?.has_payout ?? false,
-    noticeSentOn: money?.notice_sent_on ?? null,
-    petitionFrom: money?.petition_from ?? null,
-    petitionedOn: money?.petitioned_on ?? null,
+    hasPayout: money?.hasPayout ?? false,
+    noticeSentOn: money?.noticeSentOn ?? null,
+    petitionFrom: money?.petitionFrom ?? null,
+    petitionedOn: money?.petitionedOn ?? null,
   };
 }

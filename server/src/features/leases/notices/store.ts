@@ -1,27 +1,9 @@
 import type { NoticeGround } from '@husvaer/domain/leases/notice';
 
-import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-export interface NoticeTables {
-  lease_notice: {
-    id: string;
-    lease_id: string;
-    side: 'tenant' | 'landlord';
-    ground: NoticeGround | null;
-    reason: string | null;
-    language: 'en' | 'no';
-    given_on: string | null;
-    ends_on: string | null;
-    protest_until: string | null;
-    protested_at: MaybeMoment;
-    protest: string | null;
-    over_at: MaybeMoment;
-  };
-  lease_notice_giver: { notice_id: string; account_id: string; at: Moment };
-}
-
-const sql = owns<NoticeTables>();
+const sql = owns<Pick<Tables, 'leaseNotice' | 'leaseNoticeGiver'>>();
 
 /** A notice that ends a lease. */
 export interface Notice {
@@ -41,15 +23,15 @@ export interface Notice {
 
 export const NOTICE = [
   'id',
-  'lease_id as leaseId',
+  'leaseId',
   'side',
   'ground',
   'reason',
   'language',
-  'given_on as givenOn',
-  'ends_on as endsOn',
-  'protest_until as protestUntil',
-  'protested_at as protestedAt',
+  'givenOn',
+  'endsOn',
+  'protestUntil',
+  'protestedAt',
   'protest',
 ] as const;
 
@@ -57,10 +39,10 @@ export const NOTICE = [
 export async function findNotices(tx: ReadTx, leaseIds: readonly string[]): Promise<Notice[]> {
   if (leaseIds.length === 0) return [];
   return sql(tx)
-    .selectFrom('lease_notice')
+    .selectFrom('leaseNotice')
     .select(NOTICE)
-    .where('lease_id', 'in', leaseIds)
-    .where('over_at', 'is', null)
+    .where('leaseId', 'in', leaseIds)
+    .where('overAt', 'is', null)
     .execute();
 }
 
@@ -70,8 +52,8 @@ export async function addNotice(
 ): Promise<void> {
   const { leaseId, ...rest } = notice;
   await sql(tx)
-    .insertInto('lease_notice')
-    .values({ ...rest, lease_id: leaseId })
+    .insertInto('leaseNotice')
+    .values({ ...rest, leaseId })
     .execute();
 }
 
@@ -82,8 +64,8 @@ export async function addGiver(
   at: Temporal.Instant,
 ): Promise<string[]> {
   await sql(tx)
-    .insertInto('lease_notice_giver')
-    .values({ notice_id: noticeId, account_id: accountId, at: at.toString() })
+    .insertInto('leaseNoticeGiver')
+    .values({ noticeId, accountId, at: at.toString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return findGivers(tx, noticeId);
@@ -91,9 +73,9 @@ export async function addGiver(
 
 export async function findGivers(tx: ReadTx, noticeId: string): Promise<string[]> {
   const rows = await sql(tx)
-    .selectFrom('lease_notice_giver')
-    .select('account_id as accountId')
-    .where('notice_id', '=', noticeId)
+    .selectFrom('leaseNoticeGiver')
+    .select('accountId')
+    .where('noticeId', '=', noticeId)
     .orderBy('at')
     .execute();
   return rows.map(({ accountId }) => accountId);
@@ -105,11 +87,11 @@ export async function markGiven(
   given: { givenOn: string; endsOn: string; protestUntil: string | null },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('lease_notice')
+    .updateTable('leaseNotice')
     .set({
-      given_on: given.givenOn,
-      ends_on: given.endsOn,
-      protest_until: given.protestUntil,
+      givenOn: given.givenOn,
+      endsOn: given.endsOn,
+      protestUntil: given.protestUntil,
     })
     .where('id', '=', id)
     .execute();
@@ -122,16 +104,16 @@ export async function markProtested(
   at: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
-    .updateTable('lease_notice')
-    .set({ protested_at: at.toString(), protest })
+    .updateTable('leaseNotice')
+    .set({ protestedAt: at.toString(), protest })
     .where('id', '=', id)
     .execute();
 }
 
 export async function endNotice(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
-    .updateTable('lease_notice')
-    .set({ over_at: at.toString() })
+    .updateTable('leaseNotice')
+    .set({ overAt: at.toString() })
     .where('id', '=', id)
     .execute();
 }

@@ -1,25 +1,11 @@
 import { sql as raw, type SqlBool } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from '../../../platform/db/json.ts';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import { contradictsItself, lastDay } from '../list/store.ts';
-import type { Paper } from '../store.ts';
 
-interface OverviewTables {
-  property: { id: string; partner_id: string | null; landlord_id: string; name: string };
-  lease: {
-    id: string;
-    property_id: string;
-    paper: Paper;
-    starts_on: string;
-    ends_on: string | null;
-    ended_on: string | null;
-  };
-  lease_tenant: { lease_id: string; account_id: string | null; position: number; name: string };
-  lease_owed: { lease_id: string; due_on: string; owed: bigint };
-}
-
-const sql = owns<OverviewTables>();
+const sql = owns<Pick<Tables, 'property' | 'lease' | 'leaseTenant' | 'leaseOwed'>>();
 
 /** More leases than any private person has. */
 const OWN_MAX = 1000;
@@ -34,23 +20,20 @@ export async function findOwnIds(
 ): Promise<{ id: string; isContradictory: boolean }[]> {
   return sql(tx)
     .selectFrom('lease')
-    .innerJoin('property', 'property.id', 'lease.property_id')
-    .select(['lease.id as id', contradictsItself.$castTo<boolean>().as('isContradictory')])
+    .innerJoin('property', 'property.id', 'lease.propertyId')
+    .select(['lease.id', contradictsItself.$castTo<boolean>().as('isContradictory')])
     .where((is) =>
       is.or([
-        is('landlord_id', '=', accountId),
+        is('landlordId', '=', accountId),
         is.and([
           is('paper', '!=', 'draft'),
           is('lease.id', 'in', (theirs) =>
-            theirs
-              .selectFrom('lease_tenant')
-              .select('lease_id')
-              .where('account_id', '=', accountId),
+            theirs.selectFrom('leaseTenant').select('leaseId').where('accountId', '=', accountId),
           ),
         ]),
       ]),
     )
-    .orderBy('starts_on', 'desc')
+    .orderBy('startsOn', 'desc')
     .orderBy('lease.id')
     .limit(OWN_MAX)
     .execute();
@@ -88,24 +71,24 @@ export async function findPartnerOverview(
     .selectNoFrom((of) => [
       jsonArrayFrom(
         of
-          .selectFrom('lease_owed')
-          .innerJoin('lease', 'lease.id', 'lease_owed.lease_id')
-          .innerJoin('property', 'property.id', 'lease.property_id')
-          .select(['lease.id as leaseId', 'property.name as home', 'due_on as dueOn', 'owed'])
+          .selectFrom('leaseOwed')
+          .innerJoin('lease', 'lease.id', 'leaseOwed.leaseId')
+          .innerJoin('property', 'property.id', 'lease.propertyId')
+          .select(['lease.id as leaseId', 'property.name as home', 'dueOn', 'owed'])
           .select(tenant.as('tenant'))
-          .where('partner_id', '=', partnerId)
+          .where('partnerId', '=', partnerId)
           .where('paper', '=', 'signed')
-          .where('due_on', '<', today)
-          .orderBy('due_on')
+          .where('dueOn', '<', today)
+          .orderBy('dueOn')
           .orderBy('lease.id'),
       ).as('late'),
       jsonArrayFrom(
         of
           .selectFrom('lease')
-          .innerJoin('property', 'property.id', 'lease.property_id')
+          .innerJoin('property', 'property.id', 'lease.propertyId')
           .select(['lease.id as leaseId', 'property.name as home'])
           .select([lastDay.$notNull().as('endsOn'), tenant.as('tenant')])
-          .where('partner_id', '=', partnerId)
+          .where('partnerId', '=', partnerId)
           .where('paper', '=', 'signed')
           .where(raw<SqlBool>`${lastDay} between ${today}::date and ${until}::date`)
           .orderBy(lastDay)
@@ -113,9 +96,9 @@ export async function findPartnerOverview(
       ).as('ending'),
       of
         .selectFrom('lease')
-        .innerJoin('property', 'property.id', 'lease.property_id')
+        .innerJoin('property', 'property.id', 'lease.propertyId')
         .select(raw<number>`count(*)::int`.as('count'))
-        .where('partner_id', '=', partnerId)
+        .where('partnerId', '=', partnerId)
         .where(contradictsItself)
         .as('contradictory'),
     ])

@@ -1,4 +1,6 @@
-import { sql as raw, type ColumnType, type Generated } from 'kysely';
+import type { Json } from '../../../platform/db/json.ts';
+import type { Stated } from '../../../platform/db/column.ts';
+import { sql as raw } from 'kysely';
 
 import {
   OPEN_PAPER_STATES,
@@ -7,48 +9,27 @@ import {
   type PaperState,
 } from '@husvaer/domain/leases/papers';
 
-import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { waitingBy } from '../../../platform/db/waiting.ts';
 import type { QueueState } from '../../../platform/metrics/metrics.ts';
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 import type { Fact } from '../../../platform/mail/layout.ts';
 
-type Json<Value> = ColumnType<Value, string, never>;
-
-export interface PaperTables {
-  lease_paper: {
-    id: string;
-    kind: PaperKind | LetterKind;
-    lease_id: string | null;
-    assignment_id: string | null;
-    language: 'en' | 'no';
-    edition: string;
-    own_contract_id: string | null;
+export type PaperRow = Stated<
+  Tables['leasePaper'],
+  {
     text: Json<DocumentText>;
-    translation: ColumnType<DocumentText | null, string | null, never>;
-    insurance_fee: bigint | null;
+    translation: Json<DocumentText | null>;
     titles: Json<Titles>;
-    signers: ColumnType<PaperSigner[], string, string>;
+    signers: Json<PaperSigner[]>;
     recipients: Json<Recipient[]>;
-    return_to: string;
-    mail: ColumnType<LetterMails | null, string | null, never>;
-    partner_id: string | null;
-    state: PaperState;
-    sent_by: string | null;
-    sent_at: Moment;
-    due_at: Moment;
-    attempts: Generated<number>;
-    document_id: string | null;
-    order_id: string | null;
-    signed_document_id: string | null;
-    ended_at: MaybeMoment;
-    ended_by: string | null;
-    reason: string | null;
-  };
-}
+    mail: Json<LetterMails | null>;
+  }
+>;
 
-const sql = owns<PaperTables>();
+const sql = owns<{ leasePaper: PaperRow }>();
 
 /** The notification channel of the worker that makes documents. */
 export const PAPER_CHANNEL = 'husvaer_papers';
@@ -125,25 +106,25 @@ export interface Paper {
 export const PAPER = [
   'id',
   'kind',
-  'lease_id as leaseId',
-  'assignment_id as assignmentId',
+  'leaseId',
+  'assignmentId',
   'language',
   'edition',
-  'own_contract_id as ownContractId',
+  'ownContractId',
   'titles',
   'mail',
   'signers',
   'recipients',
-  'return_to as returnTo',
-  'partner_id as partnerId',
-  'sent_by as sentBy',
+  'returnTo',
+  'partnerId',
+  'sentBy',
   'state',
-  'sent_at as sentAt',
-  'document_id as documentId',
-  'order_id as orderId',
-  'signed_document_id as signedDocumentId',
-  'ended_at as endedAt',
-  'ended_by as endedBy',
+  'sentAt',
+  'documentId',
+  'orderId',
+  'signedDocumentId',
+  'endedAt',
+  'endedBy',
   'reason',
 ] as const;
 
@@ -175,28 +156,28 @@ type NewPaper = Pick<
 export async function addPaper(tx: Tx, paper: NewPaper, at: Temporal.Instant): Promise<void> {
   const now = at.toString();
   await sql(tx)
-    .insertInto('lease_paper')
+    .insertInto('leasePaper')
     .values({
       id: paper.id,
       kind: paper.kind,
-      lease_id: paper.leaseId,
-      assignment_id: paper.assignmentId,
+      leaseId: paper.leaseId,
+      assignmentId: paper.assignmentId,
       language: paper.language,
       edition: paper.edition,
-      own_contract_id: paper.ownContractId,
+      ownContractId: paper.ownContractId,
       text: JSON.stringify(paper.text),
       translation: paper.translation && JSON.stringify(paper.translation),
-      insurance_fee: paper.insuranceFee,
+      insuranceFee: paper.insuranceFee,
       titles: JSON.stringify(paper.titles),
       signers: JSON.stringify(paper.signers),
       recipients: JSON.stringify(paper.recipients),
-      return_to: paper.returnTo,
+      returnTo: paper.returnTo,
       mail: paper.mail && JSON.stringify(paper.mail),
-      partner_id: paper.partnerId,
+      partnerId: paper.partnerId,
       state: 'making',
-      sent_by: paper.sentBy,
-      sent_at: now,
-      due_at: now,
+      sentBy: paper.sentBy,
+      sentAt: now,
+      dueAt: now,
     })
     .execute();
   await raw`select pg_notify(${PAPER_CHANNEL}, '')`.execute(sql(tx));
@@ -220,28 +201,28 @@ export const claimWaitingPaper = (
   until: Temporal.Instant,
 ): Promise<WaitingPaper | undefined> =>
   sql(tx)
-    .updateTable('lease_paper')
-    .set({ due_at: until.toString(), attempts: raw<number>`attempts + 1` })
+    .updateTable('leasePaper')
+    .set({ dueAt: until.toString(), attempts: raw<number>`attempts + 1` })
     .where('id', '=', (due) =>
       due
-        .selectFrom('lease_paper')
+        .selectFrom('leasePaper')
         .select('id')
         .where('state', '=', 'making')
-        .where('due_at', '<=', moment(now))
-        .orderBy('due_at')
+        .where('dueAt', '<=', moment(now))
+        .orderBy('dueAt')
         .limit(1)
         .forUpdate()
         .skipLocked(),
     )
     .returning([
-      ...(['id', 'text', 'own_contract_id as ownContractId', 'partner_id as partnerId'] as const),
-      ...(['sent_at as sentAt', 'attempts'] as const),
+      ...(['id', 'text', 'ownContractId', 'partnerId'] as const),
+      ...(['sentAt', 'attempts'] as const),
     ])
     .executeTakeFirst();
 
 export const lockPaper = (tx: Tx, id: string): Promise<Paper | undefined> =>
   sql(tx)
-    .selectFrom('lease_paper')
+    .selectFrom('leasePaper')
     .select(PAPER)
     .where('id', '=', id)
     .forUpdate()
@@ -249,7 +230,7 @@ export const lockPaper = (tx: Tx, id: string): Promise<Paper | undefined> =>
 
 /** A document that is not locked: what it is about never changes. */
 export const findPaper = (tx: ReadTx, id: string): Promise<Paper | undefined> =>
-  sql(tx).selectFrom('lease_paper').select(PAPER).where('id', '=', id).executeTakeFirst();
+  sql(tx).selectFrom('leasePaper').select(PAPER).where('id', '=', id).executeTakeFirst();
 
 /** Documents of a lease or an assignment that are being made or out for signing; locks them. */
 export const lockOpenPapers = (
@@ -257,13 +238,13 @@ export const lockOpenPapers = (
   of: { leaseId: string } | { assignmentId: string },
 ): Promise<Paper[]> => {
   const open = sql(tx)
-    .selectFrom('lease_paper')
+    .selectFrom('leasePaper')
     .select(PAPER)
     .where('state', 'in', OPEN_PAPER_STATES)
     .forUpdate();
   return 'leaseId' in of
-    ? open.where('lease_id', '=', of.leaseId).execute()
-    : open.where('assignment_id', '=', of.assignmentId).execute();
+    ? open.where('leaseId', '=', of.leaseId).execute()
+    : open.where('assignmentId', '=', of.assignmentId).execute();
 };
 
 /**
@@ -285,17 +266,17 @@ export async function changePaper(
   },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('lease_paper')
+    .updateTable('leasePaper')
     .set({
       state: change.state,
       signers: change.signers && JSON.stringify(change.signers),
-      document_id: change.documentId,
-      order_id: change.orderId,
-      signed_document_id: change.signedDocumentId,
-      ended_at: change.endedAt?.toString(),
-      ended_by: change.endedBy,
+      documentId: change.documentId,
+      orderId: change.orderId,
+      signedDocumentId: change.signedDocumentId,
+      endedAt: change.endedAt?.toString(),
+      endedBy: change.endedBy,
       reason: change.reason,
-      due_at: change.dueAt?.toString(),
+      dueAt: change.dueAt?.toString(),
     })
     .where('id', '=', id)
     .execute();
@@ -314,15 +295,15 @@ export async function findPapers(
 ): Promise<Paper[]> {
   if (leaseIds.length + assignmentIds.length === 0) return [];
   return sql(tx)
-    .selectFrom('lease_paper')
+    .selectFrom('leasePaper')
     .select(PAPER)
     .where(({ or, eb }) =>
       or([
-        ...(leaseIds.length ? [eb('lease_id', 'in', leaseIds)] : []),
-        ...(assignmentIds.length ? [eb('assignment_id', 'in', assignmentIds)] : []),
+        ...(leaseIds.length ? [eb('leaseId', 'in', leaseIds)] : []),
+        ...(assignmentIds.length ? [eb('assignmentId', 'in', assignmentIds)] : []),
       ]),
     )
-    .orderBy('sent_at')
+    .orderBy('sentAt')
     .orderBy('id')
     .execute();
 }
@@ -333,7 +314,7 @@ export async function findTextOf(
   { id, language }: { id: string; language: 'en' | 'no' },
 ): Promise<DocumentText | undefined> {
   const paper = await sql(tx)
-    .selectFrom('lease_paper')
+    .selectFrom('leasePaper')
     .select(['language', 'text', 'translation'])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -343,8 +324,8 @@ export async function findTextOf(
 /** The price of an insurance stated in a lease's document, øre; null when none is stated. */
 export async function findInsuranceFee(tx: ReadTx, id: string): Promise<bigint | null> {
   const paper = await sql(tx)
-    .selectFrom('lease_paper')
-    .select('insurance_fee as fee')
+    .selectFrom('leasePaper')
+    .select('insuranceFee as fee')
     .where('id', '=', id)
     .executeTakeFirst();
   return paper?.fee ?? null;
@@ -353,26 +334,26 @@ export async function findInsuranceFee(tx: ReadTx, id: string): Promise<bigint |
 /** The lease document with this stored file, unsigned or signed. */
 export const findPaperOf = (tx: ReadTx, documentId: string): Promise<Paper | undefined> =>
   sql(tx)
-    .selectFrom('lease_paper')
+    .selectFrom('leasePaper')
     .select(PAPER)
     .where(({ or, eb }) =>
-      or([eb('document_id', '=', documentId), eb('signed_document_id', '=', documentId)]),
+      or([eb('documentId', '=', documentId), eb('signedDocumentId', '=', documentId)]),
     )
     .executeTakeFirst();
 
 /** Removes a deleted account as the sender of documents. */
 export async function forgetSender(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
-    .updateTable('lease_paper')
-    .set({ sent_by: null })
-    .where('sent_by', '=', accountId)
+    .updateTable('leasePaper')
+    .set({ sentBy: null })
+    .where('sentBy', '=', accountId)
     .execute();
 }
 
 /** The queue of documents to draw, for operators. */
 export const getPaperQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx)
-    .selectFrom('lease_paper')
+    .selectFrom('leasePaper')
     .where('state', '=', 'making')
-    .select(waitingBy('due_at'))
+    .select(waitingBy('dueAt'))
     .executeTakeFirstOrThrow();

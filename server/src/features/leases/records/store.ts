@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from '../../../platform/db/json.ts';
 
 import { USUAL_SETTINGS } from '@husvaer/domain/leases/settings';
 import type { ContradictionName } from '@husvaer/domain/leases/contradictions';
@@ -7,21 +7,15 @@ import type { DueDays } from '@husvaer/domain/leases/due-day';
 import type { RentFacts } from '@husvaer/domain/leases/status';
 
 import { momentOfJson } from '../../../platform/db/moment.ts';
+import { COLUMNS, type Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
-import {
-  asAssignment,
-  PROPERTY,
-  type Assignment,
-  type AssignmentTables,
-  type Property,
-} from '../../properties/public.ts';
-import { asRentFacts, OWED, type MoneyTables } from '../money/store.ts';
-import { NOTICE, type Notice, type NoticeTables } from '../notices/store.ts';
-import { PAPER, type Paper, type PaperTables } from '../papers/store.ts';
-import { DUE_DAY, type DueDayTables } from '../due-days/store.ts';
-import { asRentChange, type RentChange, type RentTables } from '../rents/store.ts';
-import type { SettingsTables } from '../settings/store.ts';
-import { LEASE, TENANT, type Lease, type LeaseTables, type LeaseTenant } from '../store.ts';
+import { asAssignment, PROPERTY, type Assignment, type Property } from '../../properties/public.ts';
+import { asRentFacts, OWED } from '../money/store.ts';
+import { NOTICE, type Notice } from '../notices/store.ts';
+import { PAPER, type Paper, type PaperRow } from '../papers/store.ts';
+import { DUE_DAY } from '../due-days/store.ts';
+import { asRentChange, type RentChange } from '../rents/store.ts';
+import { LEASE, TENANT, type Lease, type LeaseTenant } from '../store.ts';
 
 /** A lease with all its records. */
 export interface LeaseRecord {
@@ -49,14 +43,19 @@ export interface LeaseRecord {
 }
 
 const sql = owns<
-  Omit<LeaseTables, 'property'> &
-    Omit<AssignmentTables, 'lease'> &
-    RentTables &
-    DueDayTables &
-    NoticeTables &
-    PaperTables &
-    MoneyTables &
-    SettingsTables
+  Pick<
+    Tables,
+    | 'lease'
+    | 'leaseTenant'
+    | 'property'
+    | 'assignment'
+    | 'leaseRent'
+    | 'leaseDueDay'
+    | 'leaseNotice'
+    | 'leaseOwed'
+    | 'leaseMoney'
+    | 'leaseSettings'
+  > & { leasePaper: PaperRow }
 >();
 
 /** These leases with all their records, in one statement; unordered. */
@@ -74,66 +73,69 @@ export async function findRecords(
         lease
           .selectFrom('property')
           .select(PROPERTY)
-          .whereRef('property.id', '=', 'lease.property_id'),
+          .whereRef('property.id', '=', 'lease.propertyId'),
       )
         .$notNull()
         .as('property'),
       jsonObjectFrom(
         lease
           .selectFrom('assignment')
-          .selectAll()
-          .whereRef('assignment.id', '=', 'lease.assignment_id'),
+          .select(COLUMNS.assignment)
+          .whereRef('assignment.id', '=', 'lease.assignmentId'),
       )
         .$notNull()
         .as('assignment'),
       jsonArrayFrom(
         lease
-          .selectFrom('lease_tenant')
+          .selectFrom('leaseTenant')
           .select(TENANT)
-          .whereRef('lease_id', '=', 'lease.id')
+          .whereRef('leaseId', '=', 'lease.id')
           .orderBy('position'),
       ).as('tenants'),
       jsonArrayFrom(
         lease
-          .selectFrom('lease_rent')
-          .selectAll()
-          .whereRef('lease_id', '=', 'lease.id')
-          .orderBy('takes_effect_on'),
+          .selectFrom('leaseRent')
+          .select(COLUMNS.leaseRent)
+          .whereRef('leaseId', '=', 'lease.id')
+          .orderBy('takesEffectOn'),
       ).as('rents'),
       jsonArrayFrom(
         lease
-          .selectFrom('lease_due_day')
+          .selectFrom('leaseDueDay')
           .select(DUE_DAY)
-          .whereRef('lease_id', '=', 'lease.id')
+          .whereRef('leaseId', '=', 'lease.id')
           .orderBy('since'),
       ).as('dueDays'),
       jsonObjectFrom(
         lease
-          .selectFrom('lease_notice')
+          .selectFrom('leaseNotice')
           .select(NOTICE)
-          .whereRef('lease_id', '=', 'lease.id')
-          .where('over_at', 'is', null),
+          .whereRef('leaseId', '=', 'lease.id')
+          .where('overAt', 'is', null),
       ).as('notice'),
       lease
-        .selectFrom('lease_settings')
-        .innerJoin('property', 'property.partner_id', 'lease_settings.partner_id')
-        .select('ending_months')
-        .whereRef('property.id', '=', 'lease.property_id')
+        .selectFrom('leaseSettings')
+        .innerJoin('property', 'property.partnerId', 'leaseSettings.partnerId')
+        .select('endingMonths')
+        .whereRef('property.id', '=', 'lease.propertyId')
         .as('endingMonths'),
       jsonArrayFrom(
-        lease.selectFrom('lease_owed').select(OWED).whereRef('lease_id', '=', 'lease.id'),
+        lease.selectFrom('leaseOwed').select(OWED).whereRef('leaseId', '=', 'lease.id'),
       ).as('owed'),
       jsonObjectFrom(
-        lease.selectFrom('lease_money').selectAll().whereRef('lease_id', '=', 'lease.id'),
+        lease
+          .selectFrom('leaseMoney')
+          .select(COLUMNS.leaseMoney)
+          .whereRef('leaseId', '=', 'lease.id'),
       ).as('money'),
       jsonArrayFrom(
         sql(tx)
-          .selectFrom('lease_paper')
+          .selectFrom('leasePaper')
           .select(PAPER)
           .where(
             raw<boolean>`${withPapers} and (lease_paper.lease_id = lease.id or lease_paper.assignment_id = lease.assignment_id)`,
           )
-          .orderBy('sent_at')
+          .orderBy('sentAt')
           .orderBy('id'),
       ).as('papers'),
       raw<boolean>`exists (select from lease_contradiction where lease_id = lease.id)

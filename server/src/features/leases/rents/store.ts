@@ -3,25 +3,10 @@ import { sql as raw, type Selectable } from 'kysely';
 import type { IndexSource, PriceIndex } from '@husvaer/domain/leases/rent-adjustment';
 
 import type { OrFromJson } from '../../../platform/db/json.ts';
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-export interface RentTables {
-  price_index: { month: string; value: string; imported_at: Moment; source: IndexSource };
-  lease_rent: {
-    lease_id: string;
-    takes_effect_on: string;
-    amount: bigint;
-    announced_on: string;
-    index_from_month: string;
-    index_from: string;
-    index_to_month: string;
-    index_to: string;
-    announced_by: string | null;
-  };
-}
-
-const sql = owns<RentTables>();
+const sql = owns<Pick<Tables, 'priceIndex' | 'leaseRent'>>();
 
 /** The tables store a month as its first day: `2026-10-01`. */
 const firstOf = (month: string): string => `${month}-01`;
@@ -38,12 +23,12 @@ export async function saveIndexes(
 ): Promise<number> {
   if (indexes.length === 0) return 0;
   const rows = await sql(tx)
-    .insertInto('price_index')
+    .insertInto('priceIndex')
     .values(
       indexes.map(({ month, value }) => ({
         month: firstOf(month),
         value: value.toFixed(1),
-        imported_at: at.toString(),
+        importedAt: at.toString(),
         source,
       })),
     )
@@ -52,10 +37,10 @@ export async function saveIndexes(
         .column('month')
         .doUpdateSet({
           value: raw<string>`excluded.value`,
-          imported_at: raw<string>`excluded.imported_at`,
+          importedAt: raw<string>`excluded.imported_at`,
           source: raw<IndexSource>`excluded.source`,
         })
-        .where('price_index.value', '!=', raw<string>`excluded.value`),
+        .where('priceIndex.value', '!=', raw<string>`excluded.value`),
     )
     .returning('month')
     .execute();
@@ -69,7 +54,7 @@ export async function findIndexes(
 ): Promise<Map<string, PriceIndex>> {
   if (months.length === 0) return new Map();
   const rows = await sql(tx)
-    .selectFrom('price_index')
+    .selectFrom('priceIndex')
     .select(['month', 'value'])
     .where('month', 'in', months.map(firstOf))
     .execute();
@@ -90,8 +75,8 @@ export interface KnownIndex extends PriceIndex {
 /** The latest known index. */
 export async function findLatestIndex(tx: ReadTx): Promise<KnownIndex | undefined> {
   const row = await sql(tx)
-    .selectFrom('price_index')
-    .select(['month', 'value', 'source', 'imported_at as at'])
+    .selectFrom('priceIndex')
+    .select(['month', 'value', 'source', 'importedAt as at'])
     .orderBy('month', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -115,38 +100,36 @@ export async function addRent(
   announcedBy: string | null,
 ): Promise<void> {
   await sql(tx)
-    .insertInto('lease_rent')
+    .insertInto('leaseRent')
     .values({
-      lease_id: leaseId,
-      takes_effect_on: takesEffectOn,
+      leaseId,
+      takesEffectOn,
       amount,
-      announced_on: announcedOn,
-      index_from_month: firstOf(indexFrom.month),
-      index_from: indexFrom.value.toFixed(1),
-      index_to_month: firstOf(indexTo.month),
-      index_to: indexTo.value.toFixed(1),
-      announced_by: announcedBy,
+      announcedOn,
+      indexFromMonth: firstOf(indexFrom.month),
+      indexFrom: indexFrom.value.toFixed(1),
+      indexToMonth: firstOf(indexTo.month),
+      indexTo: indexTo.value.toFixed(1),
+      announcedBy,
     })
     .execute();
 }
 
 /** A change of the rent, from a database row or from JSON. */
-export const asRentChange = (
-  row: OrFromJson<Selectable<RentTables['lease_rent']>>,
-): RentChange => ({
-  leaseId: row.lease_id,
-  takesEffectOn: row.takes_effect_on,
+export const asRentChange = (row: OrFromJson<Selectable<Tables['leaseRent']>>): RentChange => ({
+  leaseId: row.leaseId,
+  takesEffectOn: row.takesEffectOn,
   amount: BigInt(row.amount),
-  announcedOn: row.announced_on,
-  indexFrom: { month: monthOf(row.index_from_month), value: Number(row.index_from) },
-  indexTo: { month: monthOf(row.index_to_month), value: Number(row.index_to) },
+  announcedOn: row.announcedOn,
+  indexFrom: { month: monthOf(row.indexFromMonth), value: Number(row.indexFrom) },
+  indexTo: { month: monthOf(row.indexToMonth), value: Number(row.indexTo) },
 });
 
 /** Removes a deleted account as the announcer of changes. */
 export async function forgetAnnouncer(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
-    .updateTable('lease_rent')
-    .set({ announced_by: null })
-    .where('announced_by', '=', accountId)
+    .updateTable('leaseRent')
+    .set({ announcedBy: null })
+    .where('announcedBy', '=', accountId)
     .execute();
 }

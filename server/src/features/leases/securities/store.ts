@@ -1,17 +1,9 @@
 import { USUAL_SETTINGS, type DepositSettings } from '@husvaer/domain/deposits/settings';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface SecurityTables {
-  deposit_settings: {
-    partner_id: string;
-    insurance_share: number;
-    has_account_each: boolean;
-    insurer: string | null;
-  };
-}
-
-const sql = owns<SecurityTables>();
+const sql = owns<Pick<Tables, 'depositSettings'>>();
 
 /**
  * The deposit settings of an agency, or of landlords without one. Leases state the insurer and the price of
@@ -23,9 +15,9 @@ export async function depositSettingsOf(
 ): Promise<DepositSettings> {
   if (partnerId === null) return USUAL_SETTINGS;
   const row = await sql(tx)
-    .selectFrom('deposit_settings')
-    .select(['insurance_share as insuranceShare', 'has_account_each as hasAccountEach', 'insurer'])
-    .where('partner_id', '=', partnerId)
+    .selectFrom('depositSettings')
+    .select(['insuranceShare', 'hasAccountEach', 'insurer'])
+    .where('partnerId', '=', partnerId)
     .executeTakeFirst();
   return row ?? USUAL_SETTINGS;
 }
@@ -35,10 +27,10 @@ export async function saveDepositSettings(
   partnerId: string,
   { insuranceShare, hasAccountEach, insurer }: DepositSettings,
 ): Promise<void> {
-  const row = { insurance_share: insuranceShare, has_account_each: hasAccountEach, insurer };
+  const row = { insuranceShare, hasAccountEach, insurer };
   await sql(tx)
-    .insertInto('deposit_settings')
-    .values({ partner_id: partnerId, ...row })
-    .onConflict((conflict) => conflict.column('partner_id').doUpdateSet(row))
+    .insertInto('depositSettings')
+    .values({ partnerId, ...row })
+    .onConflict((conflict) => conflict.column('partnerId').doUpdateSet(row))
     .execute();
 }

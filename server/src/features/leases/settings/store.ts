@@ -1,17 +1,9 @@
 import { USUAL_SETTINGS, type LeaseSettings } from '@husvaer/domain/leases/settings';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-export interface SettingsTables {
-  lease_settings: {
-    partner_id: string;
-    ending_months: number;
-    signing_days: number;
-    reminding_days: number;
-  };
-}
-
-const sql = owns<SettingsTables>();
+const sql = owns<Pick<Tables, 'leaseSettings'>>();
 
 /** The lease settings of these agencies; agencies with the defaults are left out. */
 async function findSettings(
@@ -20,14 +12,9 @@ async function findSettings(
 ): Promise<Map<string, LeaseSettings>> {
   if (partnerIds.length === 0) return new Map();
   const rows = await sql(tx)
-    .selectFrom('lease_settings')
-    .select([
-      'partner_id as partnerId',
-      'ending_months as endingMonths',
-      'signing_days as signingDays',
-      'reminding_days as remindingDays',
-    ])
-    .where('partner_id', 'in', partnerIds)
+    .selectFrom('leaseSettings')
+    .select(['partnerId', 'endingMonths', 'signingDays', 'remindingDays'])
+    .where('partnerId', 'in', partnerIds)
     .execute();
   return new Map(rows.map(({ partnerId, ...settings }) => [partnerId, settings]));
 }
@@ -44,13 +31,13 @@ export async function saveSettings(
   { endingMonths, signingDays, remindingDays }: LeaseSettings,
 ): Promise<void> {
   const row = {
-    ending_months: endingMonths,
-    signing_days: signingDays,
-    reminding_days: remindingDays,
+    endingMonths,
+    signingDays,
+    remindingDays,
   };
   await sql(tx)
-    .insertInto('lease_settings')
-    .values({ partner_id: partnerId, ...row })
-    .onConflict((conflict) => conflict.column('partner_id').doUpdateSet(row))
+    .insertInto('leaseSettings')
+    .values({ partnerId, ...row })
+    .onConflict((conflict) => conflict.column('partnerId').doUpdateSet(row))
     .execute();
 }

@@ -1,35 +1,13 @@
-import { sql as raw, type Generated } from 'kysely';
+import { sql as raw } from 'kysely';
 
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { LASTING_ACTS, type ActAbout, type ActKind } from '@husvaer/domain/ledger/acts';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
-import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface ActTables {
-  money_act: {
-    number: Generated<bigint>;
-    kind: ActKind;
-    about: ActAbout;
-    about_id: string;
-    book_id: string;
-    at: Moment;
-    is_bank: boolean;
-    by_id: string | null;
-    payout_id: string | null;
-    /** The order with which a release before approved an act on a book. */
-    order_id: string | null;
-    touches_to: string | null;
-    /** Of an act by somebody unknown: the first of the two who agree. */
-    first_agreed_by_id: string | null;
-    agreed_by_id: string | null;
-    agreed_at: MaybeMoment;
-    setting_change_id: string | null;
-  };
-}
-
-const sql = owns<ActTables>();
+const sql = owns<Pick<Tables, 'moneyAct'>>();
 
 /** What somebody did that moves money, or decides where it goes. */
 export interface Act {
@@ -68,31 +46,31 @@ export async function addActs(
   const rows = acts.map((act) => ({
     kind: act.kind,
     about: act.about,
-    about_id: act.aboutId,
-    book_id: act.bookId,
-    is_bank: act.isBank,
-    by_id: act.byId,
-    touches_to: act.touchesTo,
-    setting_change_id: act.settingChangeId,
+    aboutId: act.aboutId,
+    bookId: act.bookId,
+    isBank: act.isBank,
+    byId: act.byId,
+    touchesTo: act.touchesTo,
+    settingChangeId: act.settingChangeId,
     at: at.toString(),
   }));
   const columns = {
     kind: 'text',
     about: 'text',
-    about_id: 'uuid',
-    book_id: 'uuid',
-    is_bank: 'boolean',
-    by_id: 'uuid',
-    touches_to: 'date',
-    setting_change_id: 'uuid',
+    aboutId: 'uuid',
+    bookId: 'uuid',
+    isBank: 'boolean',
+    byId: 'uuid',
+    touchesTo: 'date',
+    settingChangeId: 'uuid',
     at: 'timestamptz',
   } as const;
   const names = [
-    ...(['kind', 'about', 'about_id', 'book_id', 'is_bank', 'by_id'] as const),
-    ...(['touches_to', 'setting_change_id', 'at'] as const),
+    ...(['kind', 'about', 'aboutId', 'bookId', 'isBank', 'byId'] as const),
+    ...(['touchesTo', 'settingChangeId', 'at'] as const),
   ];
   await sql(tx)
-    .insertInto('money_act')
+    .insertInto('moneyAct')
     .columns(names)
     .expression((all) =>
       all
@@ -107,24 +85,24 @@ const ACT = [
   'number',
   'kind',
   'about',
-  'about_id as aboutId',
-  'book_id as bookId',
+  'aboutId',
+  'bookId',
   'at',
-  'is_bank as isBank',
-  'by_id as byId',
-  'payout_id as payoutId',
-  'first_agreed_by_id as firstAgreedById',
-  'setting_change_id as settingChangeId',
+  'isBank',
+  'byId',
+  'payoutId',
+  'firstAgreedById',
+  'settingChangeId',
 ] as const;
 
 /** The acts on these orders, in the order in which they were done. */
 export async function findActsOnOrders(tx: ReadTx, orderIds: readonly string[]): Promise<Act[]> {
   if (orderIds.length === 0) return [];
   return sql(tx)
-    .selectFrom('money_act')
+    .selectFrom('moneyAct')
     .select(ACT)
     .where('about', '=', 'order')
-    .where('about_id', 'in', orderIds)
+    .where('aboutId', 'in', orderIds)
     .orderBy('number')
     .execute();
 }
@@ -133,10 +111,10 @@ export async function findActsOnOrders(tx: ReadTx, orderIds: readonly string[]):
 export async function findActsOnLeases(tx: ReadTx, leaseIds: readonly string[]): Promise<Act[]> {
   if (leaseIds.length === 0) return [];
   return sql(tx)
-    .selectFrom('money_act')
+    .selectFrom('moneyAct')
     .select(ACT)
     .where('about', '=', 'lease')
-    .where('about_id', 'in', leaseIds)
+    .where('aboutId', 'in', leaseIds)
     .orderBy('number')
     .execute();
 }
@@ -145,12 +123,12 @@ export async function findActsOnLeases(tx: ReadTx, leaseIds: readonly string[]):
 export async function findActsOnBooks(tx: ReadTx, bookIds: readonly string[]): Promise<Act[]> {
   if (bookIds.length === 0) return [];
   return sql(tx)
-    .selectFrom('money_act')
+    .selectFrom('moneyAct')
     .select(ACT)
     .where('about', '=', 'book')
-    .where('about_id', 'in', bookIds)
-    .where('order_id', 'is', null)
-    .where('agreed_at', 'is', null)
+    .where('aboutId', 'in', bookIds)
+    .where('orderId', 'is', null)
+    .where('agreedAt', 'is', null)
     .orderBy('number')
     .execute();
 }
@@ -174,19 +152,19 @@ export async function recordTakenUp(
 ): Promise<void> {
   if (payouts.length === 0) return;
   const rows = payouts.map(({ leaseId, payoutId, before }) => ({
-    lease_id: leaseId,
-    payout_id: payoutId,
+    leaseId,
+    payoutId,
     before,
   }));
   await sql(tx)
-    .updateTable('money_act')
-    .from(unnestRows('taken', { lease_id: 'uuid', payout_id: 'uuid', before: 'date' }, rows))
-    .set((row) => ({ payout_id: row.ref('taken.payout_id') }))
+    .updateTable('moneyAct')
+    .from(unnestRows('taken', { leaseId: 'uuid', payoutId: 'uuid', before: 'date' }, rows))
+    .set((row) => ({ payoutId: row.ref('taken.payoutId') }))
     .where('about', '=', 'lease')
     .where('kind', 'not in', LASTING_ACTS)
-    .whereRef('about_id', '=', 'taken.lease_id')
-    .where('money_act.payout_id', 'is', null)
-    .where((row) => row.or([row('touches_to', 'is', null), row('touches_to', '<=', day)]))
+    .whereRef('aboutId', '=', 'taken.leaseId')
+    .where('moneyAct.payoutId', 'is', null)
+    .where((row) => row.or([row('touchesTo', 'is', null), row('touchesTo', '<=', day)]))
     .where(
       raw<boolean>`(taken.before is null or at < taken.before::timestamp at time zone 'Europe/Oslo')`,
     )
@@ -212,30 +190,27 @@ export async function agreeToActs(
 ): Promise<void> {
   if (numbers.length === 0) return;
   const unagreed = sql(tx)
-    .updateTable('money_act')
+    .updateTable('moneyAct')
     .where('number', 'in', numbers)
-    .where('agreed_at', 'is', null);
+    .where('agreedAt', 'is', null);
   await unagreed
-    .set({ agreed_by_id: byId, agreed_at: at.toString() })
+    .set({ agreedById: byId, agreedAt: at.toString() })
     .where((row) =>
       row.or([
-        row('by_id', 'is not', null),
-        row('is_bank', '=', true),
-        row('first_agreed_by_id', '!=', byId),
+        row('byId', 'is not', null),
+        row('isBank', '=', true),
+        row('firstAgreedById', '!=', byId),
       ]),
     )
     .execute();
-  await unagreed
-    .set({ first_agreed_by_id: byId })
-    .where('first_agreed_by_id', 'is', null)
-    .execute();
+  await unagreed.set({ firstAgreedById: byId }).where('firstAgreedById', 'is', null).execute();
 }
 
 /** Removes a deleted account from acts; the acts remain, as those of somebody unknown. */
 export async function forgetActor(tx: Tx, accountId: string): Promise<void> {
-  for (const column of ['by_id', 'first_agreed_by_id', 'agreed_by_id'] as const)
+  for (const column of ['byId', 'firstAgreedById', 'agreedById'] as const)
     await sql(tx)
-      .updateTable('money_act')
+      .updateTable('moneyAct')
       .set({ [column]: null })
       .where(column, '=', accountId)
       .execute();

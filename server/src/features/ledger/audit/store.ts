@@ -1,22 +1,15 @@
-import type { ColumnType } from 'kysely';
+import type { Stated } from '../../../platform/db/column.ts';
 
-import { writeJson } from '../../../platform/db/json.ts';
-import type { Moment } from '../../../platform/db/moment.ts';
+import { writeJson, type Json } from '../../../platform/db/json.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface AuditTables {
-  setting_change: {
-    id: string;
-    book_id: string;
-    at: Moment;
-    by_id: string | null;
-    what: string;
-    was: ColumnType<Record<string, unknown> | null, string | null, never>;
-    became: ColumnType<Record<string, unknown>, string, never>;
-  };
-}
+type SettingChangeRow = Stated<
+  Tables['settingChange'],
+  { was: Json<Record<string, unknown> | null>; became: Json<Record<string, unknown>> }
+>;
 
-const sql = owns<AuditTables>();
+const sql = owns<{ settingChange: SettingChangeRow }>();
 
 /** A change of how a book's money is handled. */
 export interface SettingChange {
@@ -44,12 +37,12 @@ export async function addSettingChange(
   const [was, became] = [change.was && writeJson(change.was), writeJson(change.became)];
   if (was === became) return false;
   await sql(tx)
-    .insertInto('setting_change')
+    .insertInto('settingChange')
     .values({
       id,
-      book_id: bookId,
+      bookId,
       at: at.toString(),
-      by_id: byId,
+      byId,
       what,
       was,
       became,
@@ -58,7 +51,7 @@ export async function addSettingChange(
   return true;
 }
 
-const CHANGE = ['id', 'book_id as bookId', 'at', 'by_id as byId', 'what', 'was', 'became'] as const;
+const CHANGE = ['id', 'bookId', 'at', 'byId', 'what', 'was', 'became'] as const;
 
 /** The changes in a book, the latest first. */
 export const findSettingChanges = (
@@ -67,9 +60,9 @@ export const findSettingChanges = (
   { limit, skip }: { limit: number; skip: number },
 ): Promise<SettingChange[]> =>
   sql(tx)
-    .selectFrom('setting_change')
+    .selectFrom('settingChange')
     .select(CHANGE)
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -81,14 +74,14 @@ export async function findSettingChangesById(
   ids: readonly string[],
 ): Promise<SettingChange[]> {
   if (ids.length === 0) return [];
-  return sql(tx).selectFrom('setting_change').select(CHANGE).where('id', 'in', ids).execute();
+  return sql(tx).selectFrom('settingChange').select(CHANGE).where('id', 'in', ids).execute();
 }
 
 /** Removes a deleted account from changes; the changes remain. */
 export async function forgetChanger(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
-    .updateTable('setting_change')
-    .set({ by_id: null })
-    .where('by_id', '=', accountId)
+    .updateTable('settingChange')
+    .set({ byId: null })
+    .where('byId', '=', accountId)
     .execute();
 }

@@ -1,47 +1,11 @@
 import { sql as raw } from 'kysely';
 
-import type { BookTerms, KidSource, OrderFormat } from '@husvaer/domain/ledger/book';
+import type { BookTerms } from '@husvaer/domain/ledger/book';
 
-import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface BookTables {
-  ledger_book: {
-    id: string;
-    partner_id: string | null;
-    name: string;
-    org_number: string;
-    address: string;
-    email: string;
-    in_vat_register: boolean;
-    in_business_register: boolean;
-    bank_customer_id: string | null;
-    kid_source: KidSource;
-    order_format: OrderFormat;
-    charge_codes: string[];
-    created_at: Moment;
-  };
-  client_account: {
-    account: string;
-    book_id: string;
-    bic: string;
-    since: Moment;
-    given_up_at: MaybeMoment;
-    proved_at: MaybeMoment;
-    other_owner: string | null;
-  };
-  refused_client_account: {
-    account: string;
-    book_id: string;
-    bic: string;
-    since: Moment;
-    refused_at: Moment;
-    refused_by_id: string | null;
-    reason: string;
-  };
-}
-
-const sql = owns<BookTables>();
+const sql = owns<Pick<Tables, 'ledgerBook' | 'clientAccount' | 'refusedClientAccount'>>();
 
 /** A set of books: an agency's, or the operator's for landlords without one. */
 export interface Book extends BookTerms {
@@ -56,52 +20,52 @@ export interface Book extends BookTerms {
 
 const books = (tx: ReadTx) =>
   sql(tx)
-    .selectFrom('ledger_book')
-    .leftJoin('client_account', (join) =>
+    .selectFrom('ledgerBook')
+    .leftJoin('clientAccount', (join) =>
       join
-        .onRef('client_account.book_id', '=', 'ledger_book.id')
-        .on('client_account.given_up_at', 'is', null),
+        .onRef('clientAccount.bookId', '=', 'ledgerBook.id')
+        .on('clientAccount.givenUpAt', 'is', null),
     )
     .leftJoinLateral(
       (of) =>
         of
-          .selectFrom('refused_client_account')
+          .selectFrom('refusedClientAccount')
           .select(['account', 'bic'])
-          .whereRef('book_id', '=', 'ledger_book.id')
-          .orderBy('refused_at', 'desc')
+          .whereRef('bookId', '=', 'ledgerBook.id')
+          .orderBy('refusedAt', 'desc')
           .limit(1)
           .as('refused'),
       (join) => join.onTrue(),
     )
     .select(({ eb, fn }) => [
-      'ledger_book.id as id',
-      'partner_id as partnerId',
+      'ledgerBook.id',
+      'partnerId',
       'name',
-      'org_number as orgNumber',
+      'orgNumber',
       'address',
       'email',
-      'in_vat_register as isInVat',
-      'in_business_register as isInBusiness',
-      fn.coalesce('client_account.account', 'refused.account').$notNull().as('clientAccount'),
-      fn.coalesce('client_account.bic', 'refused.bic').$notNull().as('bic'),
-      eb('client_account.account', 'is', null).$castTo<boolean>().as('isAccountRefused'),
-      'bank_customer_id as bankCustomerId',
-      'kid_source as kidSource',
-      'order_format as orderFormat',
-      'charge_codes as chargeCodes',
+      'inVatRegister as isInVat',
+      'inBusinessRegister as isInBusiness',
+      fn.coalesce('clientAccount.account', 'refused.account').$notNull().as('clientAccount'),
+      fn.coalesce('clientAccount.bic', 'refused.bic').$notNull().as('bic'),
+      eb('clientAccount.account', 'is', null).$castTo<boolean>().as('isAccountRefused'),
+      'bankCustomerId',
+      'kidSource',
+      'orderFormat',
+      'chargeCodes',
     ]);
 
 /** The book of an agency; for null the operator's. */
 export const findBook = (tx: ReadTx, partnerId: string | null): Promise<Book | undefined> =>
   books(tx)
-    .where('partner_id', partnerId === null ? 'is' : '=', partnerId)
+    .where('partnerId', partnerId === null ? 'is' : '=', partnerId)
     .executeTakeFirst();
 
 /** When a book was opened. */
 export async function openedAt(tx: ReadTx, id: string): Promise<Temporal.Instant> {
   const { at } = await sql(tx)
-    .selectFrom('ledger_book')
-    .select('created_at as at')
+    .selectFrom('ledgerBook')
+    .select('createdAt as at')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return at;
@@ -116,19 +80,19 @@ export async function lockBook(tx: Tx, partnerId: string | null): Promise<Book |
 }
 
 export async function findBooks(tx: ReadTx, ids: readonly string[]): Promise<Book[]> {
-  return ids.length === 0 ? [] : books(tx).where('ledger_book.id', 'in', ids).execute();
+  return ids.length === 0 ? [] : books(tx).where('ledgerBook.id', 'in', ids).execute();
 }
 
 export const findAllBooks = (tx: ReadTx): Promise<Book[]> =>
-  books(tx).orderBy('ledger_book.id').execute();
+  books(tx).orderBy('ledgerBook.id').execute();
 
 /** The book of a client account, including one no longer in use. */
 export async function findBookOfAccount(tx: ReadTx, account: string): Promise<Book | undefined> {
   return books(tx)
-    .where('ledger_book.id', '=', (theirs) =>
+    .where('ledgerBook.id', '=', (theirs) =>
       theirs
-        .selectFrom('client_account as any')
-        .select('any.book_id')
+        .selectFrom('clientAccount as any')
+        .select('any.bookId')
         .where('any.account', '=', account),
     )
     .executeTakeFirst();
@@ -140,9 +104,9 @@ export const findClientAccounts = (
   bookId: string,
 ): Promise<{ account: string; isInUse: boolean }[]> =>
   sql(tx)
-    .selectFrom('client_account')
-    .select(['account', ({ eb }) => eb('given_up_at', 'is', null).$castTo<boolean>().as('isInUse')])
-    .where('book_id', '=', bookId)
+    .selectFrom('clientAccount')
+    .select(['account', ({ eb }) => eb('givenUpAt', 'is', null).$castTo<boolean>().as('isInUse')])
+    .where('bookId', '=', bookId)
     .orderBy('since')
     .orderBy('account')
     .execute();
@@ -161,10 +125,10 @@ export async function lockAccount(tx: Tx, account: string): Promise<AccountHolde
   const lock = `client account ${account}`;
   await raw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(sql(tx));
   return sql(tx)
-    .selectFrom('client_account')
+    .selectFrom('clientAccount')
     .select([
-      'book_id as bookId',
-      ({ eb }) => eb('proved_at', 'is not', null).$castTo<boolean>().as('isProved'),
+      'bookId',
+      ({ eb }) => eb('provedAt', 'is not', null).$castTo<boolean>().as('isProved'),
     ])
     .where('account', '=', account)
     .executeTakeFirst();
@@ -173,9 +137,9 @@ export async function lockAccount(tx: Tx, account: string): Promise<AccountHolde
 /** Whether a book's claim on this number was refused. */
 export async function isRefused(tx: ReadTx, bookId: string, account: string): Promise<boolean> {
   const row = await sql(tx)
-    .selectFrom('refused_client_account')
+    .selectFrom('refusedClientAccount')
     .select('account')
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .where('account', '=', account)
     .executeTakeFirst();
   return row !== undefined;
@@ -191,22 +155,22 @@ export async function refuseAccount(
   { at, byId, reason }: { at: Temporal.Instant; byId: string; reason: string },
 ): Promise<boolean> {
   const held = await sql(tx)
-    .deleteFrom('client_account')
+    .deleteFrom('clientAccount')
     .where('account', '=', account)
-    .where('proved_at', 'is', null)
-    .returning(['book_id', 'bic', 'since'])
+    .where('provedAt', 'is', null)
+    .returning(['bookId', 'bic', 'since'])
     .executeTakeFirst();
   if (!held) return false;
   const { since, ...of } = held;
   await sql(tx)
-    .insertInto('refused_client_account')
+    .insertInto('refusedClientAccount')
     .values({
       ...of,
       account,
       since: since.toString(),
       reason,
-      refused_at: at.toString(),
-      refused_by_id: byId,
+      refusedAt: at.toString(),
+      refusedById: byId,
     })
     .execute();
   return true;
@@ -216,7 +180,7 @@ export async function refuseAccount(
 export async function findRefused(tx: ReadTx, accounts: readonly string[]): Promise<Set<string>> {
   if (accounts.length === 0) return new Set();
   const rows = await sql(tx)
-    .selectFrom('refused_client_account')
+    .selectFrom('refusedClientAccount')
     .select('account')
     .where('account', 'in', accounts)
     .execute();
@@ -226,9 +190,9 @@ export async function findRefused(tx: ReadTx, accounts: readonly string[]): Prom
 /** Removes a deleted account from refusals. */
 export async function forgetInRefusals(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
-    .updateTable('refused_client_account')
-    .set({ refused_by_id: null })
-    .where('refused_by_id', '=', accountId)
+    .updateTable('refusedClientAccount')
+    .set({ refusedById: null })
+    .where('refusedById', '=', accountId)
     .execute();
 }
 
@@ -251,35 +215,29 @@ export interface UnprovedAccount {
  * and the refused accounts of books that have no other; the earliest first.
  */
 export async function findUnprovedAccounts(tx: ReadTx): Promise<UnprovedAccount[]> {
-  const columns = [
-    'account',
-    'book_id as bookId',
-    'partner_id as partnerId',
-    'name',
-    'since',
-  ] as const;
+  const columns = ['account', 'bookId', 'partnerId', 'name', 'since'] as const;
   const held = await sql(tx)
-    .selectFrom('client_account')
-    .innerJoin('ledger_book', 'ledger_book.id', 'book_id')
+    .selectFrom('clientAccount')
+    .innerJoin('ledgerBook', 'ledgerBook.id', 'bookId')
     .select([
       ...columns,
-      'other_owner as otherOwner',
+      'otherOwner',
 
-      ({ eb }) => eb('given_up_at', 'is', null).$castTo<boolean>().as('isInUse'),
+      ({ eb }) => eb('givenUpAt', 'is', null).$castTo<boolean>().as('isInUse'),
     ])
-    .where('proved_at', 'is', null)
+    .where('provedAt', 'is', null)
     .execute();
   const refused = await sql(tx)
-    .selectFrom('refused_client_account')
-    .innerJoin('ledger_book', 'ledger_book.id', 'book_id')
+    .selectFrom('refusedClientAccount')
+    .innerJoin('ledgerBook', 'ledgerBook.id', 'bookId')
     .select(columns)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('client_account')
-            .select('client_account.account')
-            .whereRef('client_account.book_id', '=', 'ledger_book.id')
-            .where('given_up_at', 'is', null),
+          selectFrom('clientAccount')
+            .select('clientAccount.account')
+            .whereRef('clientAccount.bookId', '=', 'ledgerBook.id')
+            .where('givenUpAt', 'is', null),
         ),
       ),
     )
@@ -296,8 +254,8 @@ export async function findUnprovedAccounts(tx: ReadTx): Promise<UnprovedAccount[
 /** Whether a file of the bank's own channel was about a client account. */
 export async function isAccountProved(tx: ReadTx, account: string): Promise<boolean> {
   const row = await sql(tx)
-    .selectFrom('client_account')
-    .select('proved_at as at')
+    .selectFrom('clientAccount')
+    .select('provedAt as at')
     .where('account', '=', account)
     .executeTakeFirst();
   return (row?.at ?? null) !== null;
@@ -309,11 +267,11 @@ export async function isAccountProved(tx: ReadTx, account: string): Promise<bool
  */
 export async function saveOtherOwner(tx: Tx, account: string, owner: string): Promise<boolean> {
   const saved = await sql(tx)
-    .updateTable('client_account')
-    .set({ other_owner: owner })
+    .updateTable('clientAccount')
+    .set({ otherOwner: owner })
     .where('account', '=', account)
-    .where('proved_at', 'is', null)
-    .where('other_owner', 'is distinct from', owner)
+    .where('provedAt', 'is', null)
+    .where('otherOwner', 'is distinct from', owner)
     .returning('account')
     .executeTakeFirst();
   return saved !== undefined;
@@ -327,10 +285,10 @@ export async function proveAccounts(
 ): Promise<void> {
   if (accounts.length === 0) return;
   await sql(tx)
-    .updateTable('client_account')
-    .set({ proved_at: at.toString(), other_owner: null })
+    .updateTable('clientAccount')
+    .set({ provedAt: at.toString(), otherOwner: null })
     .where('account', 'in', accounts)
-    .where('proved_at', 'is', null)
+    .where('provedAt', 'is', null)
     .execute();
 }
 
@@ -342,19 +300,19 @@ export async function saveBook(
 ): Promise<void> {
   const row = {
     name: terms.name,
-    org_number: terms.orgNumber,
+    orgNumber: terms.orgNumber,
     address: terms.address,
     email: terms.email,
-    in_vat_register: terms.isInVat,
-    in_business_register: terms.isInBusiness,
-    bank_customer_id: terms.bankCustomerId,
-    kid_source: terms.kidSource,
-    order_format: terms.orderFormat,
-    charge_codes: [...terms.chargeCodes],
+    inVatRegister: terms.isInVat,
+    inBusinessRegister: terms.isInBusiness,
+    bankCustomerId: terms.bankCustomerId,
+    kidSource: terms.kidSource,
+    orderFormat: terms.orderFormat,
+    chargeCodes: [...terms.chargeCodes],
   };
   await sql(tx)
-    .insertInto('ledger_book')
-    .values({ id, partner_id: partnerId, ...row, created_at: at.toString() })
+    .insertInto('ledgerBook')
+    .values({ id, partnerId, ...row, createdAt: at.toString() })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
 }
@@ -370,15 +328,15 @@ export async function saveAccount(
   at: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
-    .updateTable('client_account')
-    .set({ given_up_at: at.toString() })
-    .where('book_id', '=', bookId)
+    .updateTable('clientAccount')
+    .set({ givenUpAt: at.toString() })
+    .where('bookId', '=', bookId)
     .where('account', '!=', account)
-    .where('given_up_at', 'is', null)
+    .where('givenUpAt', 'is', null)
     .execute();
   await sql(tx)
-    .insertInto('client_account')
-    .values({ account, book_id: bookId, bic, since: at.toString() })
-    .onConflict((conflict) => conflict.column('account').doUpdateSet({ bic, given_up_at: null }))
+    .insertInto('clientAccount')
+    .values({ account, bookId, bic, since: at.toString() })
+    .onConflict((conflict) => conflict.column('account').doUpdateSet({ bic, givenUpAt: null }))
     .execute();
 }

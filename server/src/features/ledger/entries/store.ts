@@ -6,29 +6,10 @@ import type { LedgerEntry, LedgerLine } from '@husvaer/domain/ledger/entry';
 import type { EntryKind } from '@husvaer/domain/ledger/entry-kinds';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface EntryTables {
-  ledger_entry: {
-    id: string;
-    book_id: string;
-    key: string;
-    kind: EntryKind;
-    dated: string;
-    occurred_on: string | null;
-    booked_at: Moment;
-  };
-  ledger_line: {
-    entry_id: string;
-    position: number;
-    account: LedgerAccount;
-    lease_id: string | null;
-    amount: bigint;
-  };
-}
-
-const sql = owns<EntryTables>();
+const sql = owns<Pick<Tables, 'ledgerEntry' | 'ledgerLine'>>();
 
 export interface StoredEntry extends LedgerEntry {
   id: string;
@@ -43,35 +24,28 @@ export async function addEntries(
   entries: readonly (LedgerEntry & { id: string })[],
   at: Temporal.Instant,
 ): Promise<Set<string>> {
-  const rows = entries.map(({ id, bookId, key, kind, dated }) => ({
-    id,
-    book_id: bookId,
-    key,
-    kind,
-    dated,
-  }));
-  const entryColumns = { id: 'uuid', book_id: 'uuid', key: 'text', kind: 'text', dated: 'date' };
+  const entryColumns = { id: 'uuid', bookId: 'uuid', key: 'text', kind: 'text', dated: 'date' };
   const lines = entries.flatMap(({ id, lines: own }) =>
     own.map(({ account, leaseId, amount }, position) => ({
-      entry_id: id,
+      entryId: id,
       position,
       account,
-      lease_id: leaseId,
+      leaseId,
       amount,
     })),
   );
   const lineColumns = {
-    entry_id: 'uuid',
+    entryId: 'uuid',
     position: 'smallint',
     account: 'text',
-    lease_id: 'uuid',
+    leaseId: 'uuid',
     amount: 'bigint',
   };
   const { rows: added } = await raw<{ id: string }>`
     with added as (
       insert into ledger_entry (id, book_id, key, kind, dated, booked_at)
       select id, book_id, key, kind, dated, ${at.toString()}::timestamptz
-      from ${unnestRows('entry', entryColumns, rows)}
+      from ${unnestRows('entry', entryColumns, entries)}
       on conflict (book_id, key) do nothing
       returning id
     ), lines as (
@@ -91,9 +65,9 @@ export async function findEntriesByKey(
 ): Promise<StoredEntry[]> {
   if (keys.length === 0) return [];
   const entries = await sql(tx)
-    .selectFrom('ledger_entry')
+    .selectFrom('ledgerEntry')
     .selectAll()
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .where('key', 'in', keys)
     .execute();
   return withLines(tx, entries);
@@ -102,13 +76,13 @@ export async function findEntriesByKey(
 /** The entries of a lease, the earliest first. */
 export async function findEntriesOfLease(tx: ReadTx, leaseId: string): Promise<StoredEntry[]> {
   const entries = await sql(tx)
-    .selectFrom('ledger_entry')
+    .selectFrom('ledgerEntry')
     .selectAll()
     .where('id', 'in', (theirs) =>
-      theirs.selectFrom('ledger_line').select('entry_id').where('lease_id', '=', leaseId),
+      theirs.selectFrom('ledgerLine').select('entryId').where('leaseId', '=', leaseId),
     )
     .orderBy('dated')
-    .orderBy('booked_at')
+    .orderBy('bookedAt')
     .orderBy('id')
     .execute();
   return withLines(tx, entries);
@@ -130,51 +104,51 @@ export const findLeaseLines = (
   { leaseIds, kinds }: { leaseIds: readonly string[]; kinds: readonly EntryKind[] },
 ): Promise<LeaseLine[]> =>
   sql(tx)
-    .selectFrom('ledger_line')
-    .innerJoin('ledger_entry', 'ledger_entry.id', 'entry_id')
-    .where('lease_id', 'in', leaseIds)
+    .selectFrom('ledgerLine')
+    .innerJoin('ledgerEntry', 'ledgerEntry.id', 'entryId')
+    .where('leaseId', 'in', leaseIds)
     .where('kind', 'in', kinds)
     .select(({ ref }) => [
-      ref('lease_id').$notNull().as('leaseId'),
+      ref('leaseId').$notNull().as('leaseId'),
       ...(['key', 'kind', 'dated', 'account', 'amount'] as const),
     ])
     .orderBy('dated')
-    .orderBy('ledger_entry.id')
+    .orderBy('ledgerEntry.id')
     .orderBy('position')
     .execute();
 
 async function withLines(
   tx: ReadTx,
-  entries: readonly (Omit<EntryTables['ledger_entry'], 'booked_at'> & {
-    booked_at: Temporal.Instant;
+  entries: readonly (Omit<Tables['ledgerEntry'], 'bookedAt'> & {
+    bookedAt: Temporal.Instant;
   })[],
 ): Promise<StoredEntry[]> {
   if (entries.length === 0) return [];
   const lines = await sql(tx)
-    .selectFrom('ledger_line')
-    .select(['entry_id as entryId', 'account', 'lease_id as leaseId', 'amount'])
+    .selectFrom('ledgerLine')
+    .select(['entryId', 'account', 'leaseId', 'amount'])
     .where(
-      'entry_id',
+      'entryId',
       'in',
       entries.map(({ id }) => id),
     )
     .orderBy('position')
     .execute();
   const byEntry = Map.groupBy(lines, ({ entryId }) => entryId);
-  return entries.map(({ id, book_id, key, kind, dated, occurred_on, booked_at }) => ({
+  return entries.map(({ id, bookId, key, kind, dated, occurredOn, bookedAt }) => ({
     id,
-    bookId: book_id,
+    bookId: bookId,
     key,
     kind,
     dated,
-    occurredOn: occurred_on,
-    bookedAt: booked_at,
+    occurredOn: occurredOn,
+    bookedAt: bookedAt,
     lines: (byEntry.get(id) ?? []).map(({ entryId: _, ...line }): LedgerLine => line),
   }));
 }
 
 /** A line of a result account before the year of a day. */
-const isRetained = (day: IsoDate, { dated }: { dated: 'ledger_entry.dated' | 'voucher.dated' }) =>
+const isRetained = (day: IsoDate, { dated }: { dated: 'ledgerEntry.dated' | 'voucher.dated' }) =>
   raw<boolean>`(account = any(${[...RESULT_ACCOUNTS]}::text[])
     and ${raw.ref(dated)} < ${`${day.slice(0, 4)}-01-01`}::date)`;
 
@@ -193,9 +167,9 @@ export async function findBalances(
   const account =
     on === undefined
       ? raw<LedgerAccount>`account`
-      : accountInYear(on, { dated: 'ledger_entry.dated' });
+      : accountInYear(on, { dated: 'ledgerEntry.dated' });
   const rows = await balances(tx, { bookId, on })
-    .$if(leaseId !== undefined, (all) => all.where('lease_id', '=', leaseId!))
+    .$if(leaseId !== undefined, (all) => all.where('leaseId', '=', leaseId!))
     .select(account.as('inYear'))
     .groupBy('inYear')
     .execute();
@@ -209,19 +183,19 @@ export async function findBalancesOfLeases(
 ): Promise<Map<string, bigint>> {
   const rows = await balances(tx, { bookId, on })
     .where('account', '=', account)
-    .where('lease_id', 'is not', null)
-    .select('lease_id')
-    .groupBy('lease_id')
+    .where('leaseId', 'is not', null)
+    .select('leaseId')
+    .groupBy('leaseId')
     .having(({ fn }) => fn.sum('amount'), '<>', 0n)
     .execute();
-  return new Map(rows.map(({ lease_id, amount }) => [lease_id!, amount]));
+  return new Map(rows.map(({ leaseId, amount }) => [leaseId!, amount]));
 }
 
 function balances(tx: ReadTx, { bookId, on }: { bookId: string; on?: string | undefined }) {
   const lines = sql(tx)
-    .selectFrom('ledger_line')
-    .innerJoin('ledger_entry', 'ledger_entry.id', 'entry_id')
-    .where('book_id', '=', bookId)
+    .selectFrom('ledgerLine')
+    .innerJoin('ledgerEntry', 'ledgerEntry.id', 'entryId')
+    .where('bookId', '=', bookId)
     .select(raw<bigint>`sum(amount)::bigint`.as('amount'));
   return on === undefined ? lines : lines.where('dated', '<=', on);
 }
@@ -232,10 +206,10 @@ function balances(tx: ReadTx, { bookId, on }: { bookId: string; on?: string | un
  */
 export async function findUnbalanced(tx: ReadTx): Promise<string[]> {
   const rows = await sql(tx)
-    .selectFrom('ledger_entry')
-    .leftJoin('ledger_line', 'entry_id', 'ledger_entry.id')
-    .select('ledger_entry.id as id')
-    .groupBy('ledger_entry.id')
+    .selectFrom('ledgerEntry')
+    .leftJoin('ledgerLine', 'entryId', 'ledgerEntry.id')
+    .select('ledgerEntry.id')
+    .groupBy('ledgerEntry.id')
     .having(raw<boolean>`coalesce(sum(amount), 1) <> 0`)
     .execute();
   return rows.map(({ id }) => id);

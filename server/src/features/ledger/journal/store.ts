@@ -3,30 +3,11 @@ import { sql as raw, type SqlBool } from 'kysely';
 import type { LedgerAccount } from '@husvaer/domain/ledger/accounts';
 import type { EntryKind } from '@husvaer/domain/ledger/entry-kinds';
 
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import { accountInYear } from '../entries/store.ts';
 
-interface JournalTables {
-  ledger_entry: {
-    id: string;
-    key: string;
-    kind: EntryKind;
-    occurred_on: string | null;
-    booked_at: Moment;
-  };
-  ledger_line: {
-    entry_id: string;
-    position: number;
-    account: LedgerAccount;
-    lease_id: string | null;
-    amount: bigint;
-  };
-  voucher: { entry_id: string; book_id: string; dated: string; year: number; number: number };
-  voucher_series: { book_id: string; year: number; last: number };
-}
-
-const sql = owns<JournalTables>();
+const sql = owns<Pick<Tables, 'ledgerEntry' | 'ledgerLine' | 'voucher' | 'voucherSeries'>>();
 
 /** What of a book is read. */
 export interface JournalFilter {
@@ -75,10 +56,10 @@ export async function findJournal(
   { after, limit }: { after: JournalPlace | null; limit: number },
 ): Promise<JournalEntry[]> {
   const entries = await vouchersOf(tx, filter)
-    .innerJoin('ledger_entry', 'ledger_entry.id', 'voucher.entry_id')
+    .innerJoin('ledgerEntry', 'ledgerEntry.id', 'voucher.entryId')
     .$if(filter.account !== null || filter.leaseIds !== null, (all) =>
-      all.where('voucher.entry_id', 'in', (theirs) =>
-        theirs.selectFrom('ledger_line').select('ledger_line.entry_id').where(linesOf(filter)),
+      all.where('voucher.entryId', 'in', (theirs) =>
+        theirs.selectFrom('ledgerLine').select('ledgerLine.entryId').where(linesOf(filter)),
       ),
     )
     .$if(after !== null, (all) =>
@@ -87,13 +68,13 @@ export async function findJournal(
       ),
     )
     .select([
-      'ledger_entry.id as id',
+      'ledgerEntry.id',
       'key',
       'kind',
-      'voucher.dated as dated',
+      'voucher.dated',
       'number',
-      'occurred_on as occurredOn',
-      'ledger_entry.booked_at as bookedAt',
+      'occurredOn',
+      'ledgerEntry.bookedAt',
     ])
     .orderBy('voucher.dated')
     .orderBy('number')
@@ -101,10 +82,10 @@ export async function findJournal(
     .execute();
   if (entries.length === 0) return [];
   const lines = await sql(tx)
-    .selectFrom('ledger_line')
-    .select(['entry_id as entryId', 'account', 'lease_id as leaseId', 'amount'])
+    .selectFrom('ledgerLine')
+    .select(['entryId', 'account', 'leaseId', 'amount'])
     .where(
-      'entry_id',
+      'entryId',
       'in',
       entries.map(({ id }) => id),
     )
@@ -146,8 +127,8 @@ export const findAccountLines = (
   { after, limit }: { after: StatementPlace | null; limit: number },
 ): Promise<StatementLine[]> =>
   vouchersOf(tx, filter)
-    .innerJoin('ledger_entry', 'ledger_entry.id', 'voucher.entry_id')
-    .innerJoin('ledger_line', 'ledger_line.entry_id', 'voucher.entry_id')
+    .innerJoin('ledgerEntry', 'ledgerEntry.id', 'voucher.entryId')
+    .innerJoin('ledgerLine', 'ledgerLine.entryId', 'voucher.entryId')
     .where(linesOf(filter))
     .$if(after !== null, (all) =>
       all.where(
@@ -156,15 +137,15 @@ export const findAccountLines = (
       ),
     )
     .select([
-      'ledger_entry.id as id',
+      'ledgerEntry.id',
       'key',
       'kind',
-      'voucher.dated as dated',
+      'voucher.dated',
       'number',
       'position',
-      'occurred_on as occurredOn',
-      'ledger_entry.booked_at as bookedAt',
-      'lease_id as leaseId',
+      'occurredOn',
+      'ledgerEntry.bookedAt',
+      'leaseId',
       'amount',
     ])
     .orderBy('voucher.dated')
@@ -193,7 +174,7 @@ export const findAccountTotals = (tx: ReadTx, filter: JournalFilter): Promise<Ac
   const within = (what: string) =>
     raw<bigint>`coalesce(sum(abs(amount)) filter (where voucher.dated >= ${from} and ${raw.raw(what)}), 0)::bigint`;
   return vouchersOf(tx, { ...filter, from: null })
-    .innerJoin('ledger_line', 'ledger_line.entry_id', 'voucher.entry_id')
+    .innerJoin('ledgerLine', 'ledgerLine.entryId', 'voucher.entryId')
     .where(linesOfLeases(filter))
     .$if(filter.account !== null, (all) => all.where(account, '=', filter.account!))
     .groupBy(raw`1`)
@@ -220,13 +201,13 @@ export interface LeaseTotals {
 /** The balances of the leases with entries on an account up to the end of a period. */
 export const findLeaseTotals = (tx: ReadTx, filter: AccountFilter): Promise<LeaseTotals[]> =>
   vouchersOf(tx, { ...filter, from: null })
-    .innerJoin('ledger_line', 'ledger_line.entry_id', 'voucher.entry_id')
+    .innerJoin('ledgerLine', 'ledgerLine.entryId', 'voucher.entryId')
     .where(linesOf(filter))
-    .where('lease_id', 'is not', null)
-    .groupBy('lease_id')
-    .orderBy('lease_id')
+    .where('leaseId', 'is not', null)
+    .groupBy('leaseId')
+    .orderBy('leaseId')
     .select([
-      ({ ref }) => ref('lease_id').$notNull().as('leaseId'),
+      ({ ref }) => ref('leaseId').$notNull().as('leaseId'),
       raw<bigint>`coalesce(sum(amount) filter (where voucher.dated < ${filter.from}), 0)::bigint`.as(
         'opening',
       ),
@@ -249,7 +230,7 @@ export async function sumUpTo(
   { dated, number, position }: StatementPlace,
 ): Promise<bigint> {
   const { sum } = await vouchersOf(tx, filter)
-    .innerJoin('ledger_line', 'ledger_line.entry_id', 'voucher.entry_id')
+    .innerJoin('ledgerLine', 'ledgerLine.entryId', 'voucher.entryId')
     .where(linesOf(filter))
     .where(
       raw<boolean>`(voucher.dated, number, position) <= (${dated}::date, ${number}::integer, ${position}::integer)`,
@@ -268,9 +249,9 @@ export const findLastNumbers = (
   bookId: string,
 ): Promise<{ year: number; last: number }[]> =>
   sql(tx)
-    .selectFrom('voucher_series')
+    .selectFrom('voucherSeries')
     .select(['year', 'last'])
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .execute();
 
 /** The vouchers of a filter, without its account and leases; from null is the beginning. */
@@ -280,7 +261,7 @@ function vouchersOf(
 ) {
   return sql(tx)
     .selectFrom('voucher')
-    .where('voucher.book_id', '=', bookId)
+    .where('voucher.bookId', '=', bookId)
     .where('voucher.dated', '<=', to)
     .$if(from !== null, (all) => all.where('voucher.dated', '>=', from))
     .$if(upTo !== null, (all) =>

@@ -2,21 +2,10 @@ import { sql as raw } from 'kysely';
 
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface PeriodTables {
-  closed_period: { book_id: string; until: string };
-  ledger_entry: {
-    id: string;
-    book_id: string;
-    key: string;
-    dated: string;
-    occurred_on: string | null;
-  };
-  ledger_line: { entry_id: string; account: string; amount: bigint };
-}
-
-const sql = owns<PeriodTables>();
+const sql = owns<Pick<Tables, 'closedPeriod' | 'ledgerEntry' | 'ledgerLine'>>();
 
 /**
  * Waits until all that is being booked in a book is booked, and lets nobody book there until the end of the
@@ -30,18 +19,18 @@ export async function lockPeriods(tx: Tx, bookId: string): Promise<void> {
 /** The last day up to which a book is closed; null while nothing is. */
 export async function findClosedUntil(tx: ReadTx, bookId: string): Promise<IsoDate | null> {
   const row = await sql(tx)
-    .selectFrom('closed_period')
+    .selectFrom('closedPeriod')
     .select('until')
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .executeTakeFirst();
   return row?.until ?? null;
 }
 
 export async function saveClosedUntil(tx: Tx, bookId: string, until: IsoDate): Promise<void> {
   await sql(tx)
-    .insertInto('closed_period')
-    .values({ book_id: bookId, until })
-    .onConflict((conflict) => conflict.column('book_id').doUpdateSet({ until }))
+    .insertInto('closedPeriod')
+    .values({ bookId, until })
+    .onConflict((conflict) => conflict.column('bookId').doUpdateSet({ until }))
     .execute();
 }
 
@@ -59,18 +48,18 @@ export interface LateEntry {
 /** The late entries on the client account of a book, by the day from which they count. */
 export const findLateEntries = (tx: ReadTx, bookId: string): Promise<LateEntry[]> =>
   sql(tx)
-    .selectFrom('ledger_entry')
-    .innerJoin('ledger_line', 'entry_id', 'ledger_entry.id')
-    .where('book_id', '=', bookId)
-    .where('occurred_on', 'is not', null)
+    .selectFrom('ledgerEntry')
+    .innerJoin('ledgerLine', 'entryId', 'ledgerEntry.id')
+    .where('bookId', '=', bookId)
+    .where('occurredOn', 'is not', null)
     .where('account', '=', 'client_account')
-    .groupBy('ledger_entry.id')
+    .groupBy('ledgerEntry.id')
     .orderBy('dated')
-    .orderBy('occurred_on')
+    .orderBy('occurredOn')
     .orderBy('key')
     .select(({ ref }) => [
       'key',
-      ref('occurred_on').$notNull().as('occurredOn'),
+      ref('occurredOn').$notNull().as('occurredOn'),
       'dated',
       raw<bigint>`sum(amount)::bigint`.as('amount'),
     ])

@@ -114,12 +114,12 @@ function editableOf(
   draft: Draft | undefined,
   images: DraftImages,
 ): EditableListing | undefined {
-  const isGone = listing ? listing.deleted_at !== null : !draft?.content;
+  const isGone = listing ? listing.deletedAt !== null : !draft?.content;
   if (isGone) return undefined;
   const owner = listing
-    ? { ownerId: listing.owner_id, partnerId: listing.partner_id, contactId: listing.contact_id }
+    ? { ownerId: listing.ownerId, partnerId: listing.partnerId, contactId: listing.contactId }
     : draft!;
-  const changes = [listing?.updated_at, draft?.updatedAt].filter((at) => at !== undefined);
+  const changes = [listing?.updatedAt, draft?.updatedAt].filter((at) => at !== undefined);
   return {
     id: listing?.id ?? draft!.listingId,
     version: draft?.version ?? 0,
@@ -130,8 +130,8 @@ function editableOf(
     contactId: owner.contactId,
     content: draft?.content ?? contentOf(listing!),
     images,
-    publishedAt: listing?.published_at ?? null,
-    letFrom: listing?.let_from ?? null,
+    publishedAt: listing?.publishedAt ?? null,
+    letFrom: listing?.letFrom ?? null,
     updatedAt: changes.sort(Temporal.Instant.compare).at(-1)!,
     listing,
   };

@@ -1,29 +1,10 @@
 import type { DraftContent, DraftImages } from '@husvaer/domain/listings/draft';
 
-import type { Moment } from '../../../platform/db/moment.ts';
-import { sql as raw, type ColumnType } from 'kysely';
+import { sql as raw } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface DraftTables {
-  listing_draft: {
-    listing_id: string;
-    owner_id: string | null;
-    partner_id: string | null;
-    contact_id: string | null;
-    content: ColumnType<DraftContent | null, string | null, string | null>;
-    version: number;
-    created_at: Moment;
-    updated_at: Moment;
-  };
-  listing_draft_image: {
-    listing_id: string;
-    photo_id: string;
-    position: number;
-    description: string | null;
-  };
-}
-
-const sql = owns<DraftTables>();
+const sql = owns<Pick<Tables, 'listingDraft' | 'listingDraftImage'>>();
 
 /** The draft of a home. */
 export interface Draft {
@@ -38,23 +19,23 @@ export interface Draft {
 }
 
 const DRAFT = [
-  'listing_id as listingId',
-  'owner_id as ownerId',
-  'partner_id as partnerId',
-  'contact_id as contactId',
+  'listingId',
+  'ownerId',
+  'partnerId',
+  'contactId',
   'content',
   'version',
-  'updated_at as updatedAt',
+  'updatedAt',
 ] as const;
 
 export const findDrafts = (tx: ReadTx, ids: readonly string[]): Promise<Draft[]> =>
-  sql(tx).selectFrom('listing_draft').select(DRAFT).where('listing_id', 'in', ids).execute();
+  sql(tx).selectFrom('listingDraft').select(DRAFT).where('listingId', 'in', ids).execute();
 
 export const lockDraft = (tx: Tx, listingId: string): Promise<Draft | undefined> =>
   sql(tx)
-    .selectFrom('listing_draft')
+    .selectFrom('listingDraft')
     .select(DRAFT)
-    .where('listing_id', '=', listingId)
+    .where('listingId', '=', listingId)
     .forUpdate()
     .executeTakeFirst();
 
@@ -64,22 +45,22 @@ export async function saveDraft(
   at: Temporal.Instant,
 ): Promise<void> {
   const row = {
-    owner_id: draft.ownerId,
-    partner_id: draft.partnerId,
-    contact_id: draft.contactId,
+    ownerId: draft.ownerId,
+    partnerId: draft.partnerId,
+    contactId: draft.contactId,
     content: draft.content && JSON.stringify(draft.content),
     version: draft.version,
-    updated_at: at.toString(),
+    updatedAt: at.toString(),
   };
   await sql(tx)
-    .insertInto('listing_draft')
-    .values({ listing_id: draft.listingId, created_at: at.toString(), ...row })
-    .onConflict((conflict) => conflict.column('listing_id').doUpdateSet(row))
+    .insertInto('listingDraft')
+    .values({ listingId: draft.listingId, createdAt: at.toString(), ...row })
+    .onConflict((conflict) => conflict.column('listingId').doUpdateSet(row))
     .execute();
 }
 
 export async function removeDraft(tx: Tx, listingId: string): Promise<void> {
-  await sql(tx).deleteFrom('listing_draft').where('listing_id', '=', listingId).execute();
+  await sql(tx).deleteFrom('listingDraft').where('listingId', '=', listingId).execute();
 }
 
 /** Raises the versions of these homes' drafts, so that editors notice the change. */
@@ -89,8 +70,8 @@ export async function raiseVersions(
   at: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
-    .updateTable('listing_draft')
-    .set({ version: raw<number>`version + 1`, updated_at: at.toString() })
+    .updateTable('listingDraft')
+    .set({ version: raw<number>`version + 1`, updatedAt: at.toString() })
     .where(raw<boolean>`listing_id = any(${listingIds}::uuid[])`)
     .execute();
 }
@@ -98,10 +79,10 @@ export async function raiseVersions(
 /** The photos of several drafts, each in order. */
 export const findDraftImages = (tx: ReadTx, ids: readonly string[]) =>
   sql(tx)
-    .selectFrom('listing_draft_image')
-    .select(['listing_id as listingId', 'photo_id as photoId', 'description'])
-    .where('listing_id', 'in', ids)
-    .orderBy('listing_id')
+    .selectFrom('listingDraftImage')
+    .select(['listingId', 'photoId', 'description'])
+    .where('listingId', 'in', ids)
+    .orderBy('listingId')
     .orderBy('position')
     .execute();
 
@@ -111,23 +92,23 @@ export async function saveDraftImages(
   listingId: string,
   images: DraftImages,
 ): Promise<void> {
-  await sql(tx).deleteFrom('listing_draft_image').where('listing_id', '=', listingId).execute();
+  await sql(tx).deleteFrom('listingDraftImage').where('listingId', '=', listingId).execute();
   if (images.length === 0) return;
   const rows = images.map(({ photoId, description }, position) => ({
-    listing_id: listingId,
-    photo_id: photoId,
+    listingId,
+    photoId,
     position,
     description: description ?? null,
   }));
-  await sql(tx).insertInto('listing_draft_image').values(rows).execute();
+  await sql(tx).insertInto('listingDraftImage').values(rows).execute();
 }
 
 /** The number of an account's drafts that were never published. */
 export async function countDrafts(tx: ReadTx, ownerId: string): Promise<number> {
   const { count } = await sql(tx)
-    .selectFrom('listing_draft')
+    .selectFrom('listingDraft')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('owner_id', '=', ownerId)
+    .where('ownerId', '=', ownerId)
     .where('content', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -136,13 +117,13 @@ export async function countDrafts(tx: ReadTx, ownerId: string): Promise<number> 
 /** Deletes an account's own drafts, and removes the account from partners' drafts. */
 export async function forgetDrafts(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
-    .deleteFrom('listing_draft')
-    .where('owner_id', '=', accountId)
-    .where('partner_id', 'is', null)
+    .deleteFrom('listingDraft')
+    .where('ownerId', '=', accountId)
+    .where('partnerId', 'is', null)
     .execute();
-  for (const column of ['owner_id', 'contact_id'] as const)
+  for (const column of ['ownerId', 'contactId'] as const)
     await sql(tx)
-      .updateTable('listing_draft')
+      .updateTable('listingDraft')
       .set({ [column]: null })
       .where(column, '=', accountId)
       .execute();
@@ -151,8 +132,8 @@ export async function forgetDrafts(tx: Tx, accountId: string): Promise<void> {
 /** All drafts of an account, for the owner's data export. */
 export const findDraftsOf = (tx: ReadTx, ownerId: string) =>
   sql(tx)
-    .selectFrom('listing_draft')
-    .select(['content', 'updated_at as updatedAt'])
-    .where('owner_id', '=', ownerId)
+    .selectFrom('listingDraft')
+    .select(['content', 'updatedAt'])
+    .where('ownerId', '=', ownerId)
     .where('content', 'is not', null)
     .execute();

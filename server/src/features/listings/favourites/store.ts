@@ -1,22 +1,11 @@
 import { sql as raw } from 'kysely';
 
-import { OPEN_STATES, type ListingState } from '@husvaer/domain/listings/states';
+import { OPEN_STATES } from '@husvaer/domain/listings/states';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface FavouriteTables {
-  favourite: { account_id: string; listing_id: string; added_at: string };
-  favourite_share: { id: string; account_id: string; shared_at: string };
-  listing: {
-    id: string;
-    state: ListingState;
-    title: string;
-    city: string;
-    let_from: string | null;
-  };
-}
-
-const sql = owns<FavouriteTables>();
+const sql = owns<Pick<Tables, 'favourite' | 'favouriteShare' | 'listing'>>();
 
 export interface Favourite {
   listingId: string;
@@ -38,9 +27,9 @@ interface Stored {
 export async function addFavourite(tx: Tx, stored: Stored, at: Temporal.Instant): Promise<boolean> {
   const added = await sql(tx)
     .insertInto('favourite')
-    .values({ account_id: stored.accountId, listing_id: stored.listingId, added_at: at.toString() })
+    .values({ accountId: stored.accountId, listingId: stored.listingId, addedAt: at.toString() })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('listing_id')
+    .returning('listingId')
     .executeTakeFirst();
   return added !== undefined;
 }
@@ -48,8 +37,8 @@ export async function addFavourite(tx: Tx, stored: Stored, at: Temporal.Instant)
 export async function removeFavourite(tx: Tx, stored: Stored): Promise<boolean> {
   const removed = await sql(tx)
     .deleteFrom('favourite')
-    .where('account_id', '=', stored.accountId)
-    .where('listing_id', '=', stored.listingId)
+    .where('accountId', '=', stored.accountId)
+    .where('listingId', '=', stored.listingId)
     .executeTakeFirst();
   return removed.numDeletedRows > 0n;
 }
@@ -61,19 +50,19 @@ export async function countFavourites(
 ): Promise<Map<string, number>> {
   const rows = await sql(tx)
     .selectFrom('favourite')
-    .select(['listing_id', ({ fn }) => fn.countAll<bigint>().as('keepers')])
-    .where('listing_id', 'in', ids)
-    .groupBy('listing_id')
+    .select(['listingId', ({ fn }) => fn.countAll<bigint>().as('keepers')])
+    .where('listingId', 'in', ids)
+    .groupBy('listingId')
     .execute();
-  return new Map(rows.map(({ listing_id, keepers: people }) => [listing_id, Number(people)]));
+  return new Map(rows.map(({ listingId, keepers: people }) => [listingId, Number(people)]));
 }
 
 /** An account's saved homes, latest first. Homes that became drafts again are left out. */
 const favouritesOf = (tx: ReadTx, accountId: string) =>
   sql(tx)
     .selectFrom('favourite')
-    .innerJoin('listing', 'listing.id', 'favourite.listing_id')
-    .where('account_id', '=', accountId)
+    .innerJoin('listing', 'listing.id', 'favourite.listingId')
+    .where('accountId', '=', accountId)
     .where('state', '<>', 'draft');
 
 export async function findFavourites(
@@ -83,15 +72,15 @@ export async function findFavourites(
 ): Promise<Favourite[]> {
   const rows = await favouritesOf(tx, accountId)
     .select([
-      'listing_id as listingId',
+      'listingId',
       raw<Temporal.Instant>`added_at`.as('addedAt'),
       'title',
       'city',
       'state',
-      ({ eb }) => eb('let_from', 'is not', null).$castTo<boolean>().as('isLet'),
+      ({ eb }) => eb('letFrom', 'is not', null).$castTo<boolean>().as('isLet'),
     ])
-    .orderBy('added_at', 'desc')
-    .orderBy('listing_id', 'desc')
+    .orderBy('addedAt', 'desc')
+    .orderBy('listingId', 'desc')
     .limit(limit)
     .offset(skip)
     .execute();
@@ -108,11 +97,11 @@ export async function findFavouriteIds(
 ): Promise<string[]> {
   const all = favouritesOf(tx, accountId);
   const rows = await (isPublished ? all.where('state', '=', 'published') : all)
-    .select('listing_id')
-    .orderBy('added_at', 'desc')
-    .orderBy('listing_id', 'desc')
+    .select('listingId')
+    .orderBy('addedAt', 'desc')
+    .orderBy('listingId', 'desc')
     .execute();
-  return rows.map(({ listing_id }) => listing_id);
+  return rows.map(({ listingId }) => listingId);
 }
 
 /** Shares a list with anyone who has its link. A list that is shared already keeps its link. */
@@ -121,21 +110,21 @@ export async function openList(
   share: { id: string; accountId: string; at: Temporal.Instant },
 ): Promise<void> {
   await sql(tx)
-    .insertInto('favourite_share')
-    .values({ id: share.id, account_id: share.accountId, shared_at: share.at.toString() })
-    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .insertInto('favouriteShare')
+    .values({ id: share.id, accountId: share.accountId, sharedAt: share.at.toString() })
+    .onConflict((conflict) => conflict.column('accountId').doNothing())
     .execute();
 }
 
 export async function closeList(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx).deleteFrom('favourite_share').where('account_id', '=', accountId).execute();
+  await sql(tx).deleteFrom('favouriteShare').where('accountId', '=', accountId).execute();
 }
 
 export async function findShareId(tx: ReadTx, accountId: string): Promise<string | null> {
   const row = await sql(tx)
-    .selectFrom('favourite_share')
+    .selectFrom('favouriteShare')
     .select('id')
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -143,14 +132,14 @@ export async function findShareId(tx: ReadTx, accountId: string): Promise<string
 /** The owner of a shared list. */
 export async function findSharer(tx: ReadTx, shareId: string): Promise<string | null> {
   const row = await sql(tx)
-    .selectFrom('favourite_share')
-    .select('account_id')
+    .selectFrom('favouriteShare')
+    .select('accountId')
     .where('id', '=', shareId)
     .executeTakeFirst();
-  return row?.account_id ?? null;
+  return row?.accountId ?? null;
 }
 
 export async function forgetFavourites(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx).deleteFrom('favourite').where('account_id', '=', accountId).execute();
+  await sql(tx).deleteFrom('favourite').where('accountId', '=', accountId).execute();
   await closeList(tx, accountId);
 }

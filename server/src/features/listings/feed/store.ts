@@ -1,3 +1,6 @@
+import type { Tables } from '../../../platform/db/tables.gen.ts';
+import { writeJsonRows } from '../../../platform/db/json.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { sql as raw } from 'kysely';
 
 import type { ListingContent } from '@husvaer/domain/listings/listing';
@@ -5,7 +8,7 @@ import type { ListingState } from '@husvaer/domain/listings/states';
 
 import type { Tx } from '../../../platform/db/tx.ts';
 import { columnsOf } from '../columns.ts';
-import { sql, type ListingImage, type ListingTable } from '../store.ts';
+import { sql, type ListingImage } from '../store.ts';
 
 /** A row of a feed to be saved. */
 interface FeedRow {
@@ -56,7 +59,7 @@ export async function saveFeedRows(
 ): Promise<SavedBatch> {
   const written = await raw<WrittenRow>`
     with input as materialized (
-      select * from jsonb_populate_recordset(null::listing, ${JSON.stringify(rows.map(toJsonRow))}::jsonb)
+      select * from jsonb_populate_recordset(null::listing, ${writeJsonRows(rows.map(asRow))}::jsonb)
     ), before as materialized (
       select id, state, monthly_rent from listing
       where feed = ${owner.feed} and external_id in (select external_id from input)
@@ -67,7 +70,7 @@ export async function saveFeedRows(
       neighbourhood, city, municipality, city_place_id, lat, lng, shows_exact_address, floor, total_bedrooms,
       total_size, internal_usable_size, external_usable_size, balcony_size, energy_label,
       available_from, available_to, minimum_stay, monthly_rent, deposit_amount, monthly_extras,
-      furnished, facilities, included_in_rent, video_url, view_360_url, published_at, created_at, updated_at
+      furnished, facilities, included_in_rent, video_url, view360_url, published_at, created_at, updated_at
     )
     select
       id, ${owner.feed}, external_id, state, ${owner.partnerId}::uuid, ${owner.ownerId}::uuid,
@@ -76,7 +79,7 @@ export async function saveFeedRows(
       shows_exact_address, floor, total_bedrooms, total_size, internal_usable_size,
       external_usable_size, balcony_size, energy_label, available_from, available_to,
       minimum_stay, monthly_rent, deposit_amount, monthly_extras, furnished, facilities,
-      included_in_rent, video_url, view_360_url,
+      included_in_rent, video_url, view360_url,
       case when state <> 'draft' then published_at end, ${at.toString()}::timestamptz, ${at.toString()}::timestamptz
     from input
     on conflict (feed, external_id) where feed is not null do update set
@@ -89,67 +92,67 @@ export async function saveFeedRows(
       coalesce(before.state = 'published', false) as was_published,
       case when written.monthly_rent < before.monthly_rent then before.monthly_rent end as rent_before
     from written left join before using (id)`.execute(sql(tx));
-  const added = written.rows.filter(({ is_new }) => is_new).length;
-  const shown = written.rows.filter(({ is_published }) => is_published);
+  const added = written.rows.filter(({ isNew }) => isNew).length;
+  const shown = written.rows.filter(({ isPublished }) => isPublished);
   return {
     added,
     changed: written.rows.length - added,
     unchanged: rows.length - written.rows.length,
     written: written.rows.map(({ id }) => id),
-    published: shown.flatMap(({ id, was_published }) => (was_published ? [] : [id])),
-    cheaper: shown.flatMap(({ id, was_published, rent_before }) =>
-      was_published && rent_before !== null ? [{ listingId: id, rentBefore: rent_before }] : [],
+    published: shown.flatMap(({ id, wasPublished }) => (wasPublished ? [] : [id])),
+    cheaper: shown.flatMap(({ id, wasPublished, rentBefore }) =>
+      wasPublished && rentBefore !== null ? [{ listingId: id, rentBefore }] : [],
     ),
   };
 }
 
 interface WrittenRow {
   id: string;
-  is_new: boolean;
-  is_published: boolean;
-  was_published: boolean;
-  rent_before: bigint | null;
+  isNew: boolean;
+  isPublished: boolean;
+  wasPublished: boolean;
+  rentBefore: bigint | null;
 }
 
 /** The columns that a feed sets and later runs may change. */
 const FEED_COLUMNS = [
   'state',
-  'partner_id',
+  'partnerId',
   'title',
   'description',
   'language',
-  'listing_type',
-  'property_type',
+  'listingType',
+  'propertyType',
   'street',
-  'street_number',
-  'apartment_number',
-  'postal_code',
+  'streetNumber',
+  'apartmentNumber',
+  'postalCode',
   'neighbourhood',
   'city',
   'municipality',
-  'city_place_id',
+  'cityPlaceId',
   'lat',
   'lng',
-  'shows_exact_address',
+  'showsExactAddress',
   'floor',
-  'total_bedrooms',
-  'total_size',
-  'internal_usable_size',
-  'external_usable_size',
-  'balcony_size',
-  'energy_label',
-  'available_from',
-  'available_to',
-  'minimum_stay',
-  'monthly_rent',
-  'deposit_amount',
-  'monthly_extras',
+  'totalBedrooms',
+  'totalSize',
+  'internalUsableSize',
+  'externalUsableSize',
+  'balconySize',
+  'energyLabel',
+  'availableFrom',
+  'availableTo',
+  'minimumStay',
+  'monthlyRent',
+  'depositAmount',
+  'monthlyExtras',
   'furnished',
   'facilities',
-  'included_in_rent',
-  'video_url',
-  'view_360_url',
-] as const satisfies readonly (keyof ListingTable)[];
+  'includedInRent',
+  'videoUrl',
+  'view360Url',
+] as const satisfies readonly (keyof Tables['listing'])[];
 
 /** Whether a feed still offers a home as it did when it was let here: only another date offers it again. */
 const IS_STILL_LET = raw<boolean>`(listing.let_from is not null
@@ -170,20 +173,23 @@ const FEED_UPDATE = raw.join([
   raw`deleted_at = null`,
 ]);
 
-/** Amounts are text, since JSON numbers are not precise enough. */
-function toJsonRow({ id, externalId, state, content, publishedAt }: FeedRow) {
-  const columns = columnsOf(content);
-  return {
-    ...columns,
-    id,
-    external_id: externalId,
-    state,
-    monthly_rent: String(columns.monthly_rent),
-    deposit_amount: columns.deposit_amount === null ? null : String(columns.deposit_amount),
-    monthly_extras: columns.monthly_extras === null ? null : String(columns.monthly_extras),
-    published_at: publishedAt.toString(),
-  };
-}
+const asRow = ({ id, externalId, state, content, publishedAt }: FeedRow) => ({
+  ...columnsOf(content),
+  id,
+  externalId,
+  state,
+  publishedAt: publishedAt.toString(),
+});
+
+const IMAGE_COLUMNS = {
+  externalId: 'text',
+  _id: 'uuid',
+  order: 'smallint',
+  description: 'text',
+  width: 'integer',
+  height: 'integer',
+  color: 'text',
+};
 
 /** Replaces the pictures of a feed's listings. */
 export async function saveImages(
@@ -194,10 +200,7 @@ export async function saveImages(
   await raw`
     insert into listing_image (listing_id, photo_id, position, description, width, height, color)
     select listing.id, image."_id", image."order", image.description, image.width, image.height, image.color
-    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as image (
-      "externalId" text, "_id" uuid, "order" smallint, description text,
-      width integer, height integer, color text
-    )
-    join listing on listing.feed = ${feed} and listing.external_id = image."externalId"
+    from ${unnestRows('image', IMAGE_COLUMNS, images)}
+    join listing on listing.feed = ${feed} and listing.external_id = image.external_id
     on conflict do nothing`.execute(sql(tx));
 }

@@ -2,24 +2,10 @@ import { sql as raw } from 'kysely';
 
 import type { ListingState } from '@husvaer/domain/listings/states';
 
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface MineTables {
-  listing_in_hand: {
-    id: string;
-    state: ListingState;
-    owner_id: string | null;
-    partner_id: string | null;
-    contact_id: string | null;
-    title: string | null;
-    city: string | null;
-    updated_at: Moment;
-  };
-  listing_view: { listing_id: string; day: string; views: number };
-}
-
-const sql = owns<MineTables>();
+const sql = owns<Pick<Tables, 'listingInHand' | 'listingView'>>();
 
 /** The homes of a person, or of a partner. */
 export type Scope = { ownerId: string } | { partnerId: string };
@@ -32,10 +18,10 @@ interface ListingFilters {
 }
 
 const editableListings = (tx: ReadTx, scope: Scope) => {
-  const all = sql(tx).selectFrom('listing_in_hand');
+  const all = sql(tx).selectFrom('listingInHand');
   return 'ownerId' in scope
-    ? all.where('owner_id', '=', scope.ownerId)
-    : all.where('partner_id', '=', scope.partnerId);
+    ? all.where('ownerId', '=', scope.ownerId)
+    : all.where('partnerId', '=', scope.partnerId);
 };
 
 function requestOf(tx: ReadTx, { scope, state, search }: ListingFilters) {
@@ -56,7 +42,7 @@ export async function findEditablePage(
 ): Promise<string[]> {
   const rows = await requestOf(tx, filters)
     .select('id')
-    .orderBy('updated_at', 'desc')
+    .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(skip)
@@ -86,22 +72,22 @@ export async function countStates(
 /** Page views of each of these homes; homes without any are missing. */
 export async function findViews(tx: ReadTx, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await sql(tx)
-    .selectFrom('listing_view')
-    .select(['listing_id', ({ fn }) => fn.sum<bigint>('views').as('views')])
-    .where('listing_id', 'in', ids)
-    .groupBy('listing_id')
+    .selectFrom('listingView')
+    .select(['listingId', ({ fn }) => fn.sum<bigint>('views').as('views')])
+    .where('listingId', 'in', ids)
+    .groupBy('listingId')
     .execute();
-  return new Map(rows.map(({ listing_id, views }) => [listing_id, Number(views)]));
+  return new Map(rows.map(({ listingId, views }) => [listingId, Number(views)]));
 }
 
 /** Counts a view of a home's page. */
 export async function addView(tx: Tx, listingId: string, day: string): Promise<void> {
   await sql(tx)
-    .insertInto('listing_view')
-    .values({ listing_id: listingId, day, views: 1 })
+    .insertInto('listingView')
+    .values({ listingId, day, views: 1 })
     .onConflict((conflict) =>
       conflict
-        .columns(['listing_id', 'day'])
+        .columns(['listingId', 'day'])
         .doUpdateSet({ views: raw<number>`listing_view.views + 1` }),
     )
     .execute();

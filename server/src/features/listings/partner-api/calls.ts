@@ -134,7 +134,7 @@ export const listingCalls: CallGroup = {
           key: externalId,
           find: ({ after, limit }) =>
             getPartnerListings(work, { after: after ?? '', limit, since }),
-          keyOf: ({ listing }) => listing.external_id!,
+          keyOf: ({ listing }) => listing.externalId!,
           write: (home) => writeHome(home, work.origin),
         });
       },

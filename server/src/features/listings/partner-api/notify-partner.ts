@@ -20,8 +20,8 @@ export const partnerListener: Listener = {
   async handle(work, payload) {
     const { listingId } = about.parse(payload);
     const listing = await findListing(work.tx, listingId);
-    if (!listing?.partner_id) return;
-    const { partner_id: partnerId, external_id: externalId, state } = listing;
+    if (!listing?.partnerId) return;
+    const { partnerId, externalId, state } = listing;
     await notifyPartner(work, {
       partnerId,
       type: 'listing.state_changed',

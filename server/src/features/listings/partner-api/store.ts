@@ -1,24 +1,13 @@
 import { sql as raw } from 'kysely';
 
 import type { UploadedPhoto } from '../../files/public.ts';
-import { moment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import type { Listing, ListingTable } from '../store.ts';
+import type { Listing } from '../store.ts';
 
-interface PartnerTables {
-  listing: ListingTable;
-  listing_picture: {
-    listing_id: string;
-    position: number;
-    url: string;
-    description: string | null;
-    photo_id: string;
-    asked_at: Moment;
-  };
-  listing_image: { listing_id: string };
-}
-
-const sql = owns<PartnerTables>();
+const sql = owns<Pick<Tables, 'listing' | 'listingPicture' | 'listingImage'>>();
 
 /** The feed of a partner's system. */
 export const feedOf = (partnerId: string): string => `partner:${partnerId}`;
@@ -32,9 +21,9 @@ export const findByExternalId = async (
 
 /** The external id of a home in a partner's system; null when it did not come from there. */
 export const externalIdOf = (
-  { feed, external_id }: Pick<Listing, 'feed' | 'external_id'>,
+  { feed, externalId }: Pick<Listing, 'feed' | 'externalId'>,
   partnerId: string,
-): string | null => (feed === feedOf(partnerId) ? external_id : null);
+): string | null => (feed === feedOf(partnerId) ? externalId : null);
 
 /** Homes of a feed by external ids. Homes that an agent has deleted are included, as withdrawn. */
 export const findOfFeed = (
@@ -59,7 +48,7 @@ export const lockOfFeed = (
     .selectFrom('listing')
     .selectAll()
     .where('feed', '=', feed)
-    .where('external_id', '=', externalId)
+    .where('externalId', '=', externalId)
     .forUpdate()
     .executeTakeFirst();
 
@@ -73,9 +62,9 @@ export const findPageOfFeed = (
     .selectFrom('listing')
     .selectAll()
     .where('feed', '=', feed)
-    .where('external_id', '>', after)
-    .$if(since !== undefined, (all) => all.where('updated_at', '>=', moment(since!)))
-    .orderBy('external_id')
+    .where('externalId', '>', after)
+    .$if(since !== undefined, (all) => all.where('updatedAt', '>=', moment(since!)))
+    .orderBy('externalId')
     .limit(limit)
     .execute();
 
@@ -92,16 +81,10 @@ export interface NamedPicture {
 /** The pictures of several homes, each in order. */
 export const findPictures = (tx: ReadTx, listingIds: readonly string[]): Promise<NamedPicture[]> =>
   sql(tx)
-    .selectFrom('listing_picture')
-    .select([
-      'listing_id as listingId',
-      'url',
-      'description',
-      'photo_id as photoId',
-      'asked_at as askedAt',
-    ])
+    .selectFrom('listingPicture')
+    .select(['listingId', 'url', 'description', 'photoId', 'askedAt'])
     .where(raw<boolean>`listing_id = any(${listingIds}::uuid[])`)
-    .orderBy('listing_id')
+    .orderBy('listingId')
     .orderBy('position')
     .execute();
 
@@ -111,6 +94,19 @@ interface PicturesOfHome {
   pictures: readonly (Omit<NamedPicture, 'listingId'> & { photo: ShownPhoto })[];
 }
 type ShownPhoto = Omit<UploadedPhoto, 'id'>;
+
+const PICTURE_COLUMNS = {
+  listingId: 'uuid',
+  position: 'smallint',
+  url: 'text',
+  description: 'text',
+  photoId: 'uuid',
+  askedAt: 'timestamptz',
+  refusal: 'text',
+  width: 'integer',
+  height: 'integer',
+  color: 'text',
+};
 
 /** Replaces the pictures of homes; pictures that failed are not shown. */
 export async function savePictures(tx: Tx, homes: readonly PicturesOfHome[]): Promise<void> {
@@ -124,32 +120,29 @@ export async function savePictures(tx: Tx, homes: readonly PicturesOfHome[]): Pr
     })),
   );
   const ids = homes.map(({ listingId }) => listingId);
-  for (const table of ['listing_picture', 'listing_image'] as const)
+  for (const table of ['listingPicture', 'listingImage'] as const)
     await sql(tx)
       .deleteFrom(table)
       .where(raw<boolean>`listing_id = any(${ids}::uuid[])`)
       .execute();
   await raw`
     with input as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (
-        "listingId" uuid, position smallint, url text, description text, "photoId" uuid,
-        "askedAt" timestamptz, refusal text, width integer, height integer, color text
-      )
+      select * from ${unnestRows('input', PICTURE_COLUMNS, rows)}
     ), named as (
       insert into listing_picture (listing_id, position, url, description, photo_id, asked_at)
-      select "listingId", position, url, description, "photoId", "askedAt" from input
+      select listing_id, position, url, description, photo_id, asked_at from input
     )
     insert into listing_image (listing_id, photo_id, position, description, width, height, color)
-    select "listingId", "photoId", position, description, width, height, color from input
+    select listing_id, photo_id, position, description, width, height, color from input
     where refusal is null`.execute(sql(tx));
 }
 
 /** The homes of which a partner named this photo. */
 export async function findHomesOfPicture(tx: ReadTx, photoId: string): Promise<string[]> {
   const rows = await sql(tx)
-    .selectFrom('listing_picture')
-    .select('listing_id as id')
-    .where('photo_id', '=', photoId)
+    .selectFrom('listingPicture')
+    .select('listingId as id')
+    .where('photoId', '=', photoId)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -162,7 +155,7 @@ export async function markChanged(
 ): Promise<void> {
   await sql(tx)
     .updateTable('listing')
-    .set({ updated_at: at.toString() })
+    .set({ updatedAt: at.toString() })
     .where(raw<boolean>`id = any(${listingIds}::uuid[])`)
     .execute();
 }

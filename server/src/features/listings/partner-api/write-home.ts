@@ -8,12 +8,12 @@ export function writeHome({ listing, pictures }: PartnerHome, origin: URL) {
   const { address, ...content } = contentOf(listing);
   return {
     _id: listing.id,
-    externalId: listing.external_id,
+    externalId: listing.externalId,
     url: new URL(`/listing/${listing.id}`, origin).href,
     state: listing.state,
-    publishedAt: listing.published_at?.toString(),
+    publishedAt: listing.publishedAt?.toString(),
     version: listing.version,
-    updatedAt: listing.updated_at.toString(),
+    updatedAt: listing.updatedAt.toString(),
     ...shown(content),
     address: shown(address ?? {}),
     pictures: pictures.map(({ url, description, photoId, photo }) => {

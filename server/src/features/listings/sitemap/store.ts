@@ -1,15 +1,7 @@
-import type { ListingState } from '@husvaer/domain/listings/states';
-
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 
-const sql = owns<{
-  listing: {
-    id: string;
-    state: ListingState;
-    partner_id: string | null;
-    updated_at: Temporal.Instant;
-  };
-}>();
+const sql = owns<Pick<Tables, 'listing'>>();
 
 export interface SitemapRow {
   id: string;
@@ -30,7 +22,7 @@ export async function findPublishedPage(
   { partnerId, after, skip, limit }: PublishedPage,
 ): Promise<SitemapRow[]> {
   return published(tx, partnerId)
-    .select(['id', 'updated_at as updatedAt'])
+    .select(['id', 'updatedAt'])
     .$if(after !== null, (homes) => homes.where('id', '>', after))
     .orderBy('id')
     .offset(skip)
@@ -49,4 +41,4 @@ const published = (tx: ReadTx, partnerId: string | null) =>
   sql(tx)
     .selectFrom('listing')
     .where('state', '=', 'published')
-    .$if(partnerId !== null, (homes) => homes.where('partner_id', '=', partnerId));
+    .$if(partnerId !== null, (homes) => homes.where('partnerId', '=', partnerId));

@@ -24,7 +24,7 @@ export async function assignListing(
   const contactId = chosen('contactId', input.contactId, hand.contactId, people.contacts);
 
   if (hand.listing) {
-    const owner = { owner_id: ownerId, contact_id: contactId };
+    const owner = { ownerId, contactId };
     return changeListing(tx, hand.id, owner, clock.now());
   }
   const [draft] = await findDrafts(tx, [hand.id]);

@@ -11,5 +11,5 @@ export async function deleteListing(work: Work, listingId: string): Promise<void
   if (listing?.state === 'draft') return removeListing(tx, listingId);
   const now = clock.now();
   if (listing)
-    await changeListing(tx, listingId, { state: 'inactive', deleted_at: now.toString() }, now);
+    await changeListing(tx, listingId, { state: 'inactive', deletedAt: now.toString() }, now);
 }

@@ -7,5 +7,5 @@ import { changeListing, lockListing } from '../store.ts';
  */
 export async function endLetHome({ tx, clock }: Work, listingId: string): Promise<void> {
   const listing = await lockListing(tx, listingId);
-  if (listing?.let_from) await changeListing(tx, listingId, { let_from: null }, clock.now());
+  if (listing?.letFrom) await changeListing(tx, listingId, { letFrom: null }, clock.now());
 }

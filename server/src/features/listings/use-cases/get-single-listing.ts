@@ -29,15 +29,13 @@ export async function getSingleListing(
   if (!listingPolicy.read(work.viewer, listing)) throw listingErrors.withdrawn({ listingId });
 
   const images = await findImages(work.tx, listing.id);
-  const [profile] = listing.contact_id
-    ? await findPublicProfiles(work.tx, [listing.contact_id])
-    : [];
+  const [profile] = listing.contactId ? await findPublicProfiles(work.tx, [listing.contactId]) : [];
   return {
     listing,
     images,
     contact: profile
       ? { ...profile, hasConfirmedName: await hasConfirmedName(work.tx, profile) }
       : null,
-    partner: listing.partner_id ? ((await findPartner(work.tx, listing.partner_id)) ?? null) : null,
+    partner: listing.partnerId ? ((await findPartner(work.tx, listing.partnerId)) ?? null) : null,
   };
 }

@@ -26,7 +26,7 @@ export async function publishListing(
   const { tx, clock } = work;
   const hand = await loadEditableListingForUpdate(work, listingId);
   requireVersion(hand, version);
-  if (hand.listing?.taken_down_at) throw listingErrors.taken_down();
+  if (hand.listing?.takenDownAt) throw listingErrors.taken_down();
   const state = isInSearch ? 'published' : 'active';
   if (hand.state !== state && !canBecome(hand.state, state))
     throw listingErrors.wrong_state({ state: hand.state });
@@ -41,11 +41,11 @@ export async function publishListing(
 
   const now = clock.now();
   const { ownerId, partnerId, contactId } = hand;
-  const owner = { owner_id: ownerId, partner_id: partnerId, contact_id: contactId };
+  const owner = { ownerId, partnerId, contactId };
   const publishedAt = (hand.publishedAt ?? now).toString();
   await writeListing(
     tx,
-    { ...columnsOf(checked.content), ...owner, id: listingId, state, published_at: publishedAt },
+    { ...columnsOf(checked.content), ...owner, id: listingId, state, publishedAt },
     now,
   );
   await writeImages(tx, listingId, await shownPhotos(work, hand.images));
@@ -62,8 +62,8 @@ export async function emitOffer(
   if (!isInSearch) return;
   const offered: ListingsOffered = { published: [], cheaper: [] };
   if (listing?.state !== 'published') offered.published.push(listingId);
-  else if (monthlyRent < listing.monthly_rent)
-    offered.cheaper.push({ listingId, rentBefore: String(listing.monthly_rent) });
+  else if (monthlyRent < listing.monthlyRent)
+    offered.cheaper.push({ listingId, rentBefore: String(listing.monthlyRent) });
   else return;
   await work.emit({ name: LISTINGS_OFFERED, payload: { ...offered } });
 }

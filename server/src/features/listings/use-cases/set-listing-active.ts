@@ -26,27 +26,27 @@ export async function setListingActive(
   const hand = await loadEditableListingForUpdate(work, input.listingId);
   const { listing } = hand;
   if (!listing || listing.state === 'draft') throw listingErrors.wrong_state({ state: hand.state });
-  if (input.isActive && listing.taken_down_at !== null) throw listingErrors.taken_down();
+  if (input.isActive && listing.takenDownAt !== null) throw listingErrors.taken_down();
   const { isInSearch } = input;
   const state = input.isActive ? (isInSearch ? 'published' : 'active') : 'inactive';
   if (state === listing.state && !input.availableFrom) return;
   if (state !== listing.state && !canBecome(listing.state, state))
     throw listingErrors.wrong_state({ state: hand.state });
-  if (!input.isActive) return changeListing(tx, listing.id, { state, let_from: null }, clock.now());
+  if (!input.isActive) return changeListing(tx, listing.id, { state, letFrom: null }, clock.now());
 
   const dates = newDates(listing, input.availableFrom, clock.today().toString());
-  await changeListing(tx, listing.id, { state, let_from: null, ...dates }, clock.now());
+  await changeListing(tx, listing.id, { state, letFrom: null, ...dates }, clock.now());
   if (dates && hand.hasChanges) {
     const { available_from: availableFrom, available_to: availableTo } = dates;
     const content = { ...hand.content, availableFrom, availableTo };
     await saveListingVersion(work, hand, { content, images: hand.images });
   }
-  await emitOffer(work, hand, { isInSearch, monthlyRent: listing.monthly_rent });
+  await emitOffer(work, hand, { isInSearch, monthlyRent: listing.monthlyRent });
 }
 
 /** The new availability; an earlier end date is removed. Undefined: unchanged. */
 function newDates(listing: Listing, given: string | null, today: string) {
-  const { available_from: before, available_to: to } = listing;
+  const { availableFrom: before, availableTo: to } = listing;
   if (given === null) {
     if (before !== null && isPast(before, today))
       throw listingErrors.date_past({ availableFrom: before });

@@ -5,14 +5,14 @@ import { changeListing, findListing } from '../store.ts';
 export async function takeDownListing({ tx, clock }: Work, listingId: string): Promise<void> {
   const now = clock.now();
   const before = await findListing(tx, listingId);
-  if (!before || before.taken_down_at !== null) return;
+  if (!before || before.takenDownAt !== null) return;
   await changeListing(
     tx,
     listingId,
     {
       state: 'inactive',
-      state_before_taken_down: before.state,
-      taken_down_at: now.toString(),
+      stateBeforeTakenDown: before.state,
+      takenDownAt: now.toString(),
     },
     now,
   );
@@ -21,15 +21,15 @@ export async function takeDownListing({ tx, clock }: Work, listingId: string): P
 /** Restores a home that was taken down to its state before. Permissions are not checked. */
 export async function restoreListing({ tx, clock }: Work, listingId: string): Promise<void> {
   const found = await findListing(tx, listingId);
-  if (!found || found.taken_down_at === null) return;
+  if (!found || found.takenDownAt === null) return;
   await changeListing(
     tx,
     listingId,
     {
       // Homes taken down before the state was recorded had been visible to the person who reported them.
-      state: found.state_before_taken_down ?? 'published',
-      state_before_taken_down: null,
-      taken_down_at: null,
+      state: found.stateBeforeTakenDown ?? 'published',
+      stateBeforeTakenDown: null,
+      takenDownAt: null,
     },
     clock.now(),
   );

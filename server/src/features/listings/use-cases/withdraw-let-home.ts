@@ -14,8 +14,8 @@ export async function withdrawLetHome(
 ): Promise<Listing | undefined> {
   const listing = await lockListing(tx, listingId);
   if (!listing || !OPEN_STATES.includes(listing.state)) return undefined;
-  const { available_from: availableFrom } = listing;
+  const { availableFrom } = listing;
   if (until !== null && availableFrom !== null && availableFrom > until) return undefined;
-  await changeListing(tx, listingId, { state: 'inactive', let_from: letFrom }, clock.now());
+  await changeListing(tx, listingId, { state: 'inactive', letFrom }, clock.now());
   return listing;
 }

@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely';
 
 import { moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
-import type { MessagingTables } from '../store.ts';
 
-const sql = owns<MessagingTables>();
+const sql = owns<Pick<Tables, 'conversation' | 'participant' | 'message'>>();
 
 /**
  * How fast an account answers people who first write about a home: the number of answered requests, and the
@@ -24,36 +24,36 @@ export async function findAnswerTime(
     .selectFrom((sub) =>
       sub
         .selectFrom('participant')
-        .innerJoin('conversation', 'conversation.id', 'participant.conversation_id')
-        .select(['conversation.id', 'tenant_id'])
-        .where('account_id', '=', accountId)
-        .where('agent_id', '=', accountId)
+        .innerJoin('conversation', 'conversation.id', 'participant.conversationId')
+        .select(['conversation.id', 'tenantId'])
+        .where('accountId', '=', accountId)
+        .where('agentId', '=', accountId)
         .where('messages', '>', 0)
-        .where('created_at', '>', moment(since))
-        .orderBy('created_at', 'desc')
+        .where('createdAt', '>', moment(since))
+        .orderBy('createdAt', 'desc')
         .limit(latest)
         .as('recent'),
     )
     .innerJoin('message as question', (join) =>
       join
-        .onRef('question.conversation_id', '=', 'recent.id')
+        .onRef('question.conversationId', '=', 'recent.id')
         .on('question.position', '=', 1)
-        .onRef('question.sender_id', '=', 'recent.tenant_id'),
+        .onRef('question.senderId', '=', 'recent.tenantId'),
     )
     .leftJoinLateral(
       (sub) =>
         sub
           .selectFrom('message')
-          .select((of) => of.fn.min('created_at').as('at'))
-          .whereRef('conversation_id', '=', 'recent.id')
-          .whereRef('sender_id', 'is distinct from', 'recent.tenant_id')
+          .select((of) => of.fn.min('createdAt').as('at'))
+          .whereRef('conversationId', '=', 'recent.id')
+          .whereRef('senderId', 'is distinct from', 'recent.tenantId')
           .as('answer'),
       (join) => join.onTrue(),
     )
     .where((either) =>
       either.or([
         either('answer.at', 'is not', null),
-        either('question.created_at', '<', moment(overdue)),
+        either('question.createdAt', '<', moment(overdue)),
       ]),
     )
     .select((of) => [

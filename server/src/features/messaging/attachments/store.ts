@@ -1,11 +1,7 @@
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface AttachmentTables {
-  message_attachment: { message_id: string; document_id: string; position: number };
-  message: { id: string; conversation_id: string };
-}
-
-const sql = owns<AttachmentTables>();
+const sql = owns<Pick<Tables, 'messageAttachment' | 'message'>>();
 
 export async function addAttachments(
   tx: Tx,
@@ -14,10 +10,8 @@ export async function addAttachments(
 ): Promise<void> {
   if (documentIds.length === 0) return;
   await sql(tx)
-    .insertInto('message_attachment')
-    .values(
-      documentIds.map((id, position) => ({ message_id: messageId, document_id: id, position })),
-    )
+    .insertInto('messageAttachment')
+    .values(documentIds.map((id, position) => ({ messageId, documentId: id, position })))
     .execute();
 }
 
@@ -28,9 +22,9 @@ export async function findAttachments(
 ): Promise<{ messageId: string; documentId: string }[]> {
   if (messageIds.length === 0) return [];
   return sql(tx)
-    .selectFrom('message_attachment')
-    .select(['message_id as messageId', 'document_id as documentId'])
-    .where('message_id', 'in', messageIds)
+    .selectFrom('messageAttachment')
+    .select(['messageId', 'documentId'])
+    .where('messageId', 'in', messageIds)
     .orderBy('position')
     .execute();
 }
@@ -38,11 +32,11 @@ export async function findAttachments(
 /** The conversations in which an account sent this document. */
 export async function findConversationsWith(tx: ReadTx, documentId: string): Promise<string[]> {
   const rows = await sql(tx)
-    .selectFrom('message_attachment')
-    .innerJoin('message', 'message.id', 'message_id')
-    .select('conversation_id')
+    .selectFrom('messageAttachment')
+    .innerJoin('message', 'message.id', 'messageId')
+    .select('conversationId')
     .distinct()
-    .where('document_id', '=', documentId)
+    .where('documentId', '=', documentId)
     .execute();
-  return rows.map((row) => row.conversation_id);
+  return rows.map((row) => row.conversationId);
 }

@@ -1,23 +1,9 @@
 import type { PersonReportReason } from '@husvaer/domain/messaging/conversation';
 
-import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface SafetyTables {
-  account_block: { blocker_id: string; blocked_id: string; created_at: Moment };
-  person_report: {
-    id: string;
-    reporter_id: string | null;
-    reported_id: string | null;
-    conversation_id: string;
-    reason: PersonReportReason;
-    text: string | null;
-    created_at: Moment;
-    settled_at: MaybeMoment;
-  };
-}
-
-const sql = owns<SafetyTables>();
+const sql = owns<Pick<Tables, 'accountBlock' | 'personReport'>>();
 
 /** Whether one of two accounts has blocked the other. */
 export async function isBlocked(
@@ -27,12 +13,12 @@ export async function isBlocked(
 ): Promise<boolean> {
   if (others.length === 0) return false;
   const found = await sql(tx)
-    .selectFrom('account_block')
-    .select('blocker_id')
+    .selectFrom('accountBlock')
+    .select('blockerId')
     .where((is) =>
       is.or([
-        is.and([is('blocker_id', '=', one), is('blocked_id', 'in', others)]),
-        is.and([is('blocked_id', '=', one), is('blocker_id', 'in', others)]),
+        is.and([is('blockerId', '=', one), is('blockedId', 'in', others)]),
+        is.and([is('blockedId', '=', one), is('blockerId', 'in', others)]),
       ]),
     )
     .limit(1)
@@ -43,11 +29,11 @@ export async function isBlocked(
 /** The accounts that an account has blocked. */
 export async function findBlocked(tx: ReadTx, blockerId: string): Promise<string[]> {
   const rows = await sql(tx)
-    .selectFrom('account_block')
-    .select('blocked_id')
-    .where('blocker_id', '=', blockerId)
+    .selectFrom('accountBlock')
+    .select('blockedId')
+    .where('blockerId', '=', blockerId)
     .execute();
-  return rows.map((row) => row.blocked_id);
+  return rows.map((row) => row.blockedId);
 }
 
 export async function setBlock(
@@ -61,15 +47,15 @@ export async function setBlock(
 ): Promise<void> {
   if (blocks)
     await sql(tx)
-      .insertInto('account_block')
-      .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: at.toString() })
+      .insertInto('accountBlock')
+      .values({ blockerId, blockedId, createdAt: at.toString() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   else
     await sql(tx)
-      .deleteFrom('account_block')
-      .where('blocker_id', '=', blockerId)
-      .where('blocked_id', '=', blockedId)
+      .deleteFrom('accountBlock')
+      .where('blockerId', '=', blockerId)
+      .where('blockedId', '=', blockedId)
       .execute();
 }
 
@@ -89,15 +75,15 @@ export async function addPersonReport(
   at: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
-    .insertInto('person_report')
+    .insertInto('personReport')
     .values({
       id: report.id,
-      reporter_id: report.reporterId,
-      reported_id: report.reportedId,
-      conversation_id: report.conversationId,
+      reporterId: report.reporterId,
+      reportedId: report.reportedId,
+      conversationId: report.conversationId,
       reason: report.reason,
       text: report.text,
-      created_at: at.toString(),
+      createdAt: at.toString(),
     })
     .execute();
 }
@@ -105,12 +91,12 @@ export async function addPersonReport(
 /** Deletes the blocks by and of an account, and removes it from reports. */
 export async function forgetSafety(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
-    .deleteFrom('account_block')
-    .where((is) => is.or([is('blocker_id', '=', accountId), is('blocked_id', '=', accountId)]))
+    .deleteFrom('accountBlock')
+    .where((is) => is.or([is('blockerId', '=', accountId), is('blockedId', '=', accountId)]))
     .execute();
-  for (const column of ['reporter_id', 'reported_id'] as const)
+  for (const column of ['reporterId', 'reportedId'] as const)
     await sql(tx)
-      .updateTable('person_report')
+      .updateTable('personReport')
       .set({ [column]: null })
       .where(column, '=', accountId)
       .execute();

@@ -1,3 +1,4 @@
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { sql as raw, type RawBuilder } from 'kysely';
 
 import { moment } from '../../../platform/db/moment.ts';
@@ -35,12 +36,12 @@ export async function claimDueConversations(
   { at, limit }: { at: Temporal.Instant; limit: number },
 ): Promise<Part[]> {
   const { rows: locks } = await raw<{ isOurs: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('messaging.mail_unread')) as "isOurs"`.execute(
+    select pg_try_advisory_xact_lock(hashtext('messaging.mail_unread')) as is_ours`.execute(
     sql(tx),
   );
   if (!locks[0]?.isOurs) return [];
   const { rows } = await raw<Part>`
-    select conversation_id as "conversationId", account_id as "accountId" from participant
+    select conversation_id, account_id from participant
     where tell_at is not null
       and (told_at is null or told_at <= ${moment(at.subtract(BETWEEN_MAILS))})
       and account_id in (
@@ -67,6 +68,14 @@ export interface Waiting extends Part {
   texts: string[];
 }
 
+const PART_COLUMNS = { conversationId: 'uuid', accountId: 'uuid' };
+const NOTED_COLUMNS = {
+  ...PART_COLUMNS,
+  shownUpTo: 'integer',
+  isMailed: 'boolean',
+  unreadDueAt: 'timestamptz',
+};
+
 /**
  * The unread messages of these participants, latest first: not mailed yet, not archived, and from no one who
  * has blocked the reader or is blocked by them. Participants without any are left out.
@@ -78,32 +87,31 @@ export async function findWaiting(
 ): Promise<Waiting[]> {
   const { rows } = await raw<Waiting>`
     with part as (
-      select * from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
-        as taken ("conversationId" uuid, "accountId" uuid)
+      select * from ${unnestRows('taken', PART_COLUMNS, parts)}
     ), waiting as (
-      select message.*, account_id,
+      select message.*, part.account_id,
         row_number() over (
-          partition by account_id, message.conversation_id order by message.position desc
+          partition by part.account_id, message.conversation_id order by message.position desc
         ) as back
       from part
-      join participant on participant.conversation_id = "conversationId"
-        and participant.account_id = "accountId"
-      join message on message.conversation_id = "conversationId"
+      join participant on participant.conversation_id = part.conversation_id
+        and participant.account_id = part.account_id
+      join message on message.conversation_id = part.conversation_id
         and message.position > greatest(read_position, told_position)
       where archived_at is null and not has_own_mail
-        and sender_id is distinct from account_id
+        and sender_id is distinct from part.account_id
         and not exists (
           select from account_block
-          where (blocker_id, blocked_id) in ((account_id, sender_id), (sender_id, account_id))
+          where (blocker_id, blocked_id) in ((part.account_id, sender_id), (sender_id, part.account_id))
         )
     )
-    select waiting.conversation_id as "conversationId", account_id as "accountId",
-      conversation.listing_id as "listingId",
-      case when not hide_for_partner then partner_id end as "partnerId",
+    select waiting.conversation_id, account_id,
+      conversation.listing_id,
+      case when not hide_for_partner then partner_id end as partner_id,
       count(*)::integer as count,
-      min(waiting.created_at) as "oldestAt",
+      min(waiting.created_at) as oldest_at,
       max(position) as last,
-      array_remove(array_agg(distinct sender_id), null) as "senderIds",
+      array_remove(array_agg(distinct sender_id), null) as sender_ids,
       array_agg(left(text, ${characters}) order by position)
         filter (where back <= ${texts}) as texts
     from waiting join conversation on conversation.id = waiting.conversation_id
@@ -129,12 +137,10 @@ export async function recordNotified(
 ): Promise<void> {
   await raw`
     update participant set
-      told_position = greatest(told_position, "shownUpTo"),
-      told_at = case when "isMailed" then ${moment(at)} else told_at end,
-      tell_at = "unreadDueAt"
-    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) as noted (
-      "conversationId" uuid, "accountId" uuid, "shownUpTo" integer, "isMailed" boolean,
-      "unreadDueAt" timestamptz
-    )
-    where conversation_id = "conversationId" and account_id = "accountId"`.execute(sql(tx));
+      told_position = greatest(told_position, shown_up_to),
+      told_at = case when is_mailed then ${moment(at)} else told_at end,
+      tell_at = unread_due_at
+    from ${unnestRows('noted', NOTED_COLUMNS, noted)}
+    where participant.conversation_id = noted.conversation_id
+      and participant.account_id = noted.account_id`.execute(sql(tx));
 }

@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { unreadDueAt } from '../notices/store.ts';
-import type { MessagingTables } from '../store.ts';
 
-const sql = owns<MessagingTables>();
+const sql = owns<Pick<Tables, 'conversation' | 'participant' | 'message'>>();
 
 export interface Message {
   id: string;
@@ -20,13 +20,13 @@ export interface Message {
 
 const MESSAGE = [
   'id',
-  'conversation_id as conversationId',
+  'conversationId',
   'position',
-  'sender_id as senderId',
-  'client_id as clientId',
+  'senderId',
+  'clientId',
   'text',
-  'carries_warning as carriesWarning',
-  'created_at as createdAt',
+  'carriesWarning',
+  'createdAt',
 ] as const;
 
 /** A page of a conversation, oldest first: messages before a position, or after one. */
@@ -38,7 +38,7 @@ export async function findMessages(
   let found = sql(tx)
     .selectFrom('message')
     .select(MESSAGE)
-    .where('conversation_id', '=', conversationId)
+    .where('conversationId', '=', conversationId)
     .limit(limit);
   if (before !== undefined) found = found.where('position', '<', before);
   if (after !== undefined) return found.where('position', '>', after).orderBy('position').execute();
@@ -56,9 +56,9 @@ export const findMessage = (
   sql(tx)
     .selectFrom('message')
     .select(MESSAGE)
-    .where('conversation_id', '=', conversationId)
-    .where('sender_id', '=', senderId)
-    .where('client_id', '=', clientId)
+    .where('conversationId', '=', conversationId)
+    .where('senderId', '=', senderId)
+    .where('clientId', '=', clientId)
     .executeTakeFirst();
 
 /**
@@ -81,40 +81,40 @@ export async function insertMessage(
     .insertInto('message')
     .values({
       id,
-      conversation_id: conversationId,
+      conversationId,
       position,
-      sender_id: senderId,
-      client_id: clientId,
+      senderId,
+      clientId,
       text,
-      carries_warning: carriesWarning,
-      has_own_mail: values.hasOwnMail,
-      created_at: at,
+      carriesWarning,
+      hasOwnMail: values.hasOwnMail,
+      createdAt: at,
     })
     .execute();
   await sql(tx)
     .updateTable('conversation')
     .set({
       messages: position,
-      last_message_at: at,
-      last_message: values.excerpt,
-      last_attachment: values.lastAttachment,
-      ...(values.isAnswer && { interacted_at: at }),
+      lastMessageAt: at,
+      lastMessage: values.excerpt,
+      lastAttachment: values.lastAttachment,
+      ...(values.isAnswer && { interactedAt: at }),
     })
     .where('id', '=', conversationId)
     .execute();
   // The sender has read the messages before.
-  const own = (column: 'delivered_position' | 'read_position') =>
+  const own = (column: 'deliveredPosition' | 'readPosition') =>
     raw<number>`case when account_id = ${senderId} then ${position}::integer else ${raw.ref(column)} end`;
   const participants = await sql(tx)
     .updateTable('participant')
     .set({
-      archived_at: null,
-      delivered_position: own('delivered_position'),
-      read_position: own('read_position'),
-      ...(!values.hasOwnMail && { tell_at: unreadDueAt(senderId, createdAt) }),
+      archivedAt: null,
+      deliveredPosition: own('deliveredPosition'),
+      readPosition: own('readPosition'),
+      ...(!values.hasOwnMail && { tellAt: unreadDueAt(senderId, createdAt) }),
     })
-    .where('conversation_id', '=', conversationId)
-    .returning('account_id')
+    .where('conversationId', '=', conversationId)
+    .returning('accountId')
     .execute();
-  return participants.map(({ account_id: accountId }) => accountId);
+  return participants.map(({ accountId }) => accountId);
 }

@@ -1,28 +1,9 @@
-import { sql as raw } from 'kysely';
+import { sql as raw, type NotNull } from 'kysely';
 
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 
-interface UnreadTables {
-  conversation: {
-    id: string;
-    listing_id: string | null;
-    messages: number;
-    last_message: string | null;
-    last_message_at: Moment;
-  };
-  participant: {
-    conversation_id: string;
-    account_id: string;
-    read_position: number;
-    archived_at: Moment | null;
-  };
-  /** Views of `listings` and `accounts`. */
-  listing_side: { id: string; title: string };
-  account_name: { id: string; name: string };
-}
-
-const sql = owns<UnreadTables>();
+const sql = owns<Pick<Tables, 'conversation' | 'participant' | 'listingSide'>>();
 
 /** A conversation with unread messages. */
 export interface Unread {
@@ -43,25 +24,27 @@ export async function findUnread(
 ): Promise<{ conversations: Unread[]; total: number }> {
   const rows = await sql(tx)
     .selectFrom('participant')
-    .innerJoin('conversation', 'conversation.id', 'participant.conversation_id')
-    .leftJoin('listing_side', 'listing_side.id', 'conversation.listing_id')
+    .innerJoin('conversation', 'conversation.id', 'participant.conversationId')
+    .leftJoin('listingSide', 'listingSide.id', 'conversation.listingId')
     .select([
-      'conversation.id as id',
-      'listing_side.title as home',
-      'last_message as lastMessage',
-      'last_message_at as at',
+      'conversation.id',
+      'listingSide.title as home',
+      'lastMessage',
+      'lastMessageAt as at',
       raw<string | null>`(
         select account_name.name from participant other join account_name on account_name.id = other.account_id
         where other.conversation_id = conversation.id and other.account_id <> ${accountId} limit 1
       )`.as('name'),
       raw<number>`(count(*) over ())::integer`.as('total'),
     ])
-    .where('participant.account_id', '=', accountId)
-    .where('archived_at', 'is', null)
+    .where('participant.accountId', '=', accountId)
+    .where('archivedAt', 'is', null)
     .where('messages', '>', raw<number>`read_position`)
-    .orderBy('last_message_at', 'desc')
+    .orderBy('lastMessageAt', 'desc')
     .orderBy('conversation.id')
     .limit(limit)
+    // One with messages has a last one.
+    .$narrowType<{ at: NotNull }>()
     .execute();
   return {
     conversations: rows.map(({ total: _, ...unread }) => unread),

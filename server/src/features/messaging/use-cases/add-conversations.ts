@@ -23,7 +23,7 @@ export async function startConversation(
     to,
     createdBy = by,
   }: {
-    listing: Pick<Listing, 'id' | 'partner_id'>;
+    listing: Pick<Listing, 'id' | 'partnerId'>;
     by: string;
     to: string;
     createdBy?: string;
@@ -36,7 +36,7 @@ export async function startConversation(
       ...about,
       id: work.newId(),
       identity: identityOf({ ...about, contractId: null }),
-      partnerId: listing.partner_id,
+      partnerId: listing.partnerId,
       tenantId: by,
       agentId: to,
       createdBy,
@@ -63,7 +63,7 @@ export async function addConversations(
     throw listingErrors.not_found({ listingId });
   const to = await answersFor(tx, listing);
   if (to === undefined) throw messagingErrors.nobody_there();
-  if (to === viewer.id || listing.owner_id === viewer.id) throw messagingErrors.with_oneself();
+  if (to === viewer.id || listing.ownerId === viewer.id) throw messagingErrors.with_oneself();
   if (!listingPolicy.read(viewer, listing)) throw listingErrors.withdrawn({ listingId });
   if (await isBlocked(tx, viewer.id, [to])) throw messagingErrors.blocked();
   return startConversation(work, { listing, by: viewer.id, to });
@@ -72,14 +72,14 @@ export async function addConversations(
 /** The person who answers for a home: its contact person, else its owner, else an agent of its partner. */
 export async function answersFor(
   tx: ReadTx,
-  listing: Pick<Listing, 'contact_id' | 'owner_id' | 'partner_id'>,
+  listing: Pick<Listing, 'contactId' | 'ownerId' | 'partnerId'>,
 ): Promise<string | undefined> {
-  const request = [listing.contact_id, listing.owner_id].filter((id) => id !== null);
+  const request = [listing.contactId, listing.ownerId].filter((id) => id !== null);
   const profiles = new Map(
     (await findPublicProfiles(tx, request)).map((profile) => [profile.id, profile]),
   );
   const person = request.find((id) => profiles.get(id)?.isActive);
-  if (person || listing.partner_id === null) return person;
-  const [agent] = await findPeopleOf(tx, listing.partner_id, 'agent');
+  if (person || listing.partnerId === null) return person;
+  const [agent] = await findPeopleOf(tx, listing.partnerId, 'agent');
   return agent?.id;
 }

@@ -1,12 +1,9 @@
 import type { MailKind } from '@husvaer/domain/notifications/notification';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface SettingsTables {
-  mail_silence: { account_id: string; kind: MailKind };
-}
-
-const sql = owns<SettingsTables>();
+const sql = owns<Pick<Tables, 'mailSilence'>>();
 
 /** Those of these accounts that want no mails of this kind. */
 export async function findSilent(
@@ -16,20 +13,20 @@ export async function findSilent(
 ): Promise<Set<string>> {
   if (accountIds.length === 0) return new Set();
   const rows = await sql(tx)
-    .selectFrom('mail_silence')
-    .select('account_id')
+    .selectFrom('mailSilence')
+    .select('accountId')
     .where('kind', '=', kind)
-    .where('account_id', 'in', accountIds)
+    .where('accountId', 'in', accountIds)
     .execute();
-  return new Set(rows.map((row) => row.account_id));
+  return new Set(rows.map((row) => row.accountId));
 }
 
 /** The kinds of mails that an account does not want. */
 export async function findSilence(tx: ReadTx, accountId: string): Promise<MailKind[]> {
   const rows = await sql(tx)
-    .selectFrom('mail_silence')
+    .selectFrom('mailSilence')
     .select('kind')
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .orderBy('kind')
     .execute();
   return rows.map(({ kind }) => kind);
@@ -41,18 +38,18 @@ export async function setSilence(
 ): Promise<void> {
   if (isSilent)
     await sql(tx)
-      .insertInto('mail_silence')
-      .values({ account_id: accountId, kind })
+      .insertInto('mailSilence')
+      .values({ accountId, kind })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   else
     await sql(tx)
-      .deleteFrom('mail_silence')
-      .where('account_id', '=', accountId)
+      .deleteFrom('mailSilence')
+      .where('accountId', '=', accountId)
       .where('kind', '=', kind)
       .execute();
 }
 
 export async function forgetSilence(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx).deleteFrom('mail_silence').where('account_id', '=', accountId).execute();
+  await sql(tx).deleteFrom('mailSilence').where('accountId', '=', accountId).execute();
 }

@@ -1,27 +1,10 @@
 import type { ApiScope } from '@husvaer/domain/partners/api-key';
 
-import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface KeyTables {
-  partner_key: {
-    id: string;
-    partner_id: string;
-    name: string;
-    scopes: ApiScope[];
-    hash: string;
-    created_by: string | null;
-    created_at: Moment;
-    last_used_at: MaybeMoment;
-    last_used_from: string | null;
-    revoked_at: MaybeMoment;
-    ends_on: string;
-    addresses: string[];
-    warned_at: MaybeMoment;
-  };
-}
-
-const sql = owns<KeyTables>();
+const sql = owns<Pick<Tables, 'partnerKey'>>();
 
 /** An API key of a partner's system, without its secret, which is not stored. */
 export interface ApiKey {
@@ -44,15 +27,15 @@ export interface ApiKey {
 
 const COLUMNS = [
   'id',
-  'partner_id as partnerId',
+  'partnerId',
   'name',
   'scopes',
-  'created_at as createdAt',
-  'ends_on as endsOn',
+  'createdAt',
+  'endsOn',
   'addresses',
-  'last_used_at as lastUsedAt',
-  'last_used_from as lastUsedFrom',
-  'revoked_at as revokedAt',
+  'lastUsedAt',
+  'lastUsedFrom',
+  'revokedAt',
 ] as const;
 
 /** `createdBy` null is an operator. */
@@ -62,16 +45,16 @@ export async function addKey(
 ): Promise<void> {
   const { id, partnerId, name, scopes, hash, createdBy, createdAt, endsOn, addresses } = key;
   await sql(tx)
-    .insertInto('partner_key')
+    .insertInto('partnerKey')
     .values({
       id,
-      partner_id: partnerId,
+      partnerId,
       name,
       scopes,
       hash,
-      created_by: createdBy,
-      created_at: createdAt.toString(),
-      ends_on: endsOn,
+      createdBy,
+      createdAt: createdAt.toString(),
+      endsOn,
       addresses,
     })
     .execute();
@@ -82,8 +65,8 @@ export async function findKey(
   id: string,
 ): Promise<(ApiKey & { hash: string; createdBy: string | null }) | undefined> {
   return sql(tx)
-    .selectFrom('partner_key')
-    .select([...COLUMNS, 'hash', 'created_by as createdBy'])
+    .selectFrom('partnerKey')
+    .select([...COLUMNS, 'hash', 'createdBy'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -94,11 +77,11 @@ export async function findKeys(
   { partnerId, today, limit }: { partnerId: string; today: string; limit: number },
 ): Promise<ApiKey[]> {
   return sql(tx)
-    .selectFrom('partner_key')
+    .selectFrom('partnerKey')
     .select(COLUMNS)
-    .where('partner_id', '=', partnerId)
-    .orderBy(({ eb, or }) => or([eb('revoked_at', 'is not', null), eb('ends_on', '<', today)]))
-    .orderBy('created_at', 'desc')
+    .where('partnerId', '=', partnerId)
+    .orderBy(({ eb, or }) => or([eb('revokedAt', 'is not', null), eb('endsOn', '<', today)]))
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -109,11 +92,11 @@ export async function countGoodKeys(
   { partnerId, today }: { partnerId: string; today: string },
 ): Promise<number> {
   const { count } = await sql(tx)
-    .selectFrom('partner_key')
+    .selectFrom('partnerKey')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('partner_id', '=', partnerId)
-    .where('revoked_at', 'is', null)
-    .where('ends_on', '>=', today)
+    .where('partnerId', '=', partnerId)
+    .where('revokedAt', 'is', null)
+    .where('endsOn', '>=', today)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -121,10 +104,10 @@ export async function countGoodKeys(
 /** The first time stays. */
 export async function markRevoked(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
-    .updateTable('partner_key')
-    .set({ revoked_at: at.toString() })
+    .updateTable('partnerKey')
+    .set({ revokedAt: at.toString() })
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .execute();
 }
 
@@ -135,11 +118,11 @@ export async function markUsed(
 ): Promise<void> {
   const { id, before, at, from } = use;
   await sql(tx)
-    .updateTable('partner_key')
-    .set({ last_used_at: at.toString(), last_used_from: from })
+    .updateTable('partnerKey')
+    .set({ lastUsedAt: at.toString(), lastUsedFrom: from })
     .where('id', '=', id)
     .where(({ or, eb }) =>
-      or([eb('last_used_at', 'is', null), eb('last_used_at', '<', moment(before))]),
+      or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<', moment(before))]),
     )
     .execute();
 }
@@ -150,12 +133,12 @@ export async function markWarned(
   { from, until, at }: { from: string; until: string; at: Temporal.Instant },
 ): Promise<(Pick<ApiKey, 'name' | 'partnerId' | 'endsOn'> & { createdBy: string | null })[]> {
   return sql(tx)
-    .updateTable('partner_key')
-    .set({ warned_at: at.toString() })
-    .where('ends_on', '>=', from)
-    .where('ends_on', '<=', until)
-    .where('revoked_at', 'is', null)
-    .where('warned_at', 'is', null)
-    .returning(['name', 'partner_id as partnerId', 'ends_on as endsOn', 'created_by as createdBy'])
+    .updateTable('partnerKey')
+    .set({ warnedAt: at.toString() })
+    .where('endsOn', '>=', from)
+    .where('endsOn', '<=', until)
+    .where('revokedAt', 'is', null)
+    .where('warnedAt', 'is', null)
+    .returning(['name', 'partnerId', 'endsOn', 'createdBy'])
     .execute();
 }

@@ -2,29 +2,10 @@ import { sql as raw } from 'kysely';
 
 import type { Side } from '@husvaer/domain/accounts/roles';
 
-import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface InvitationTables {
-  invitation: {
-    id: string;
-    partner_id: string | null;
-    invited_by: string | null;
-    email: string;
-    name: string;
-    register_as: InvitedAs;
-    language: 'en' | 'no';
-    secret_print: string | null;
-    created_at: Moment;
-    expires_at: Moment;
-    accepted_at: MaybeMoment;
-    account_id: string | null;
-    ends_on: string | null;
-    ended_at: MaybeMoment;
-  };
-}
-
-const sql = owns<InvitationTables>();
+const sql = owns<Pick<Tables, 'invitation'>>();
 
 /** What a person is invited as. */
 export type InvitedAs = Side | 'auditor';
@@ -55,17 +36,17 @@ export interface InvitationWithSecret extends Invitation {
 
 const COLUMNS = [
   'id',
-  'partner_id as partnerId',
+  'partnerId',
   'email',
   'name',
-  'register_as as registerAs',
+  'registerAs',
   'language',
-  'expires_at as expiresAt',
-  'secret_print as secretPrint',
-  'accepted_at as acceptedAt',
-  'ends_on as endsOn',
-  'ended_at as endedAt',
-  'account_id as accountId',
+  'expiresAt',
+  'secretPrint',
+  'acceptedAt',
+  'endsOn',
+  'endedAt',
+  'accountId',
 ] as const;
 
 export async function insertInvitation(
@@ -77,19 +58,19 @@ export async function insertInvitation(
     .insertInto('invitation')
     .values({
       id: invitation.id,
-      partner_id: invitation.partnerId,
-      invited_by: invitation.invitedBy,
+      partnerId: invitation.partnerId,
+      invitedBy: invitation.invitedBy,
       email: invitation.email,
       name: invitation.name,
-      register_as: invitation.registerAs,
+      registerAs: invitation.registerAs,
       language: invitation.language,
-      secret_print: null,
-      created_at: at.toString(),
-      expires_at: invitation.expiresAt.toString(),
-      accepted_at: null,
-      account_id: null,
-      ends_on: invitation.endsOn,
-      ended_at: null,
+      secretPrint: null,
+      createdAt: at.toString(),
+      expiresAt: invitation.expiresAt.toString(),
+      acceptedAt: null,
+      accountId: null,
+      endsOn: invitation.endsOn,
+      endedAt: null,
     })
     .execute();
 }
@@ -115,11 +96,7 @@ export async function lockInvitation(
 }
 
 export async function saveSecret(tx: Tx, id: string, secretPrint: string): Promise<void> {
-  await sql(tx)
-    .updateTable('invitation')
-    .set({ secret_print: secretPrint })
-    .where('id', '=', id)
-    .execute();
+  await sql(tx).updateTable('invitation').set({ secretPrint }).where('id', '=', id).execute();
 }
 
 export async function markAccepted(
@@ -128,7 +105,7 @@ export async function markAccepted(
 ): Promise<void> {
   await sql(tx)
     .updateTable('invitation')
-    .set({ accepted_at: at.toString(), account_id: accountId })
+    .set({ acceptedAt: at.toString(), accountId })
     .where('id', '=', id)
     .execute();
 }
@@ -142,9 +119,9 @@ export async function findInvitations(
   return sql(tx)
     .selectFrom('invitation')
     .select(COLUMNS)
-    .where('partner_id', '=', partnerId)
-    .where('register_as', '<>', 'auditor')
-    .orderBy('created_at', 'desc')
+    .where('partnerId', '=', partnerId)
+    .where('registerAs', '<>', 'auditor')
+    .orderBy('createdAt', 'desc')
     .limit(limit)
     .execute();
 }
@@ -163,10 +140,10 @@ export const findLatestInvitation = (
   sql(tx)
     .selectFrom('invitation')
     .select(COLUMNS)
-    .where('partner_id', '=', partnerId)
+    .where('partnerId', '=', partnerId)
     .where('email', '=', email)
-    .where('register_as', '=', registerAs)
-    .orderBy('created_at', 'desc')
+    .where('registerAs', '=', registerAs)
+    .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
 
@@ -179,8 +156,8 @@ export const findInvitationsAfter = (
   sql(tx)
     .selectFrom('invitation')
     .select(COLUMNS)
-    .where('partner_id', '=', partnerId)
-    .where('register_as', '<>', 'auditor')
+    .where('partnerId', '=', partnerId)
+    .where('registerAs', '<>', 'auditor')
     .$if(after !== null, (all) => all.where('id', '>', after))
     .orderBy('id')
     .limit(limit)
@@ -194,9 +171,9 @@ export async function findAuditors(
   return sql(tx)
     .selectFrom('invitation')
     .select(COLUMNS)
-    .where('partner_id', 'is not distinct from', partnerId)
-    .where('register_as', '=', 'auditor')
-    .orderBy('created_at', 'desc')
+    .where('partnerId', 'is not distinct from', partnerId)
+    .where('registerAs', '=', 'auditor')
+    .orderBy('createdAt', 'desc')
     .execute();
 }
 
@@ -204,12 +181,12 @@ export async function findAuditors(
 export async function markEnded(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
     .updateTable('invitation')
-    .set({ ended_at: at.toString() })
+    .set({ endedAt: at.toString() })
     .where('id', '=', id)
     .execute();
 }
 
 /** Deletes the invitations of a deleted account, with its address. */
 export async function forgetInvited(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx).deleteFrom('invitation').where('account_id', '=', accountId).execute();
+  await sql(tx).deleteFrom('invitation').where('accountId', '=', accountId).execute();
 }

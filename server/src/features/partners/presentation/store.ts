@@ -1,30 +1,9 @@
 import type { PartnerPresentation } from '@husvaer/domain/partners/presentation';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface PresentationTables {
-  partner: {
-    id: string;
-    name: string;
-    about_no: string | null;
-    about_en: string | null;
-    phone_number: string | null;
-    email: string | null;
-    street_address: string | null;
-    licence: string | null;
-    responsible_broker: string | null;
-  };
-  partner_person: {
-    partner_id: string;
-    account_id: string;
-    position: number;
-    title: string | null;
-    phone_number: string | null;
-    email: string | null;
-  };
-}
-
-const sql = owns<PresentationTables>();
+const sql = owns<Pick<Tables, 'partner' | 'partnerPerson'>>();
 
 export type PresentationTexts = Omit<PartnerPresentation, 'partnerId' | 'people'>;
 type ShownPerson = PartnerPresentation['people'][number];
@@ -33,13 +12,13 @@ export const findTexts = (tx: ReadTx, partnerId: string): Promise<PresentationTe
   sql(tx)
     .selectFrom('partner')
     .select([
-      'about_no as aboutNo',
-      'about_en as aboutEn',
-      'phone_number as phoneNumber',
+      'aboutNo',
+      'aboutEn',
+      'phoneNumber',
       'email',
-      'street_address as streetAddress',
+      'streetAddress',
       'licence',
-      'responsible_broker as responsibleBroker',
+      'responsibleBroker',
     ])
     .where('id', '=', partnerId)
     .executeTakeFirst();
@@ -47,9 +26,9 @@ export const findTexts = (tx: ReadTx, partnerId: string): Promise<PresentationTe
 /** The people that an agency shows on its site, in its order. */
 export const findShownPeople = (tx: ReadTx, partnerId: string): Promise<ShownPerson[]> =>
   sql(tx)
-    .selectFrom('partner_person')
-    .select(['account_id as accountId', 'title', 'phone_number as phoneNumber', 'email'])
-    .where('partner_id', '=', partnerId)
+    .selectFrom('partnerPerson')
+    .select(['accountId', 'title', 'phoneNumber', 'email'])
+    .where('partnerId', '=', partnerId)
     .orderBy('position')
     .execute();
 
@@ -61,41 +40,41 @@ export async function savePresentation(
   await sql(tx)
     .updateTable('partner')
     .set({
-      about_no: texts.aboutNo,
-      about_en: texts.aboutEn,
-      phone_number: texts.phoneNumber,
+      aboutNo: texts.aboutNo,
+      aboutEn: texts.aboutEn,
+      phoneNumber: texts.phoneNumber,
       email: texts.email,
-      street_address: texts.streetAddress,
+      streetAddress: texts.streetAddress,
       licence: texts.licence,
-      responsible_broker: texts.responsibleBroker,
+      responsibleBroker: texts.responsibleBroker,
     })
     .where('id', '=', partnerId)
     .execute();
-  await sql(tx).deleteFrom('partner_person').where('partner_id', '=', partnerId).execute();
+  await sql(tx).deleteFrom('partnerPerson').where('partnerId', '=', partnerId).execute();
   if (people.length === 0) return;
   const rows = people.map(({ accountId, title, phoneNumber, email }, position) => ({
-    partner_id: partnerId,
-    account_id: accountId,
+    partnerId,
+    accountId,
     position,
     title,
-    phone_number: phoneNumber,
+    phoneNumber,
     email,
   }));
-  await sql(tx).insertInto('partner_person').values(rows).execute();
+  await sql(tx).insertInto('partnerPerson').values(rows).execute();
 }
 
 /** What agencies show about a person. */
 export const findShownOf = (tx: ReadTx, accountId: string) =>
   sql(tx)
-    .selectFrom('partner_person')
-    .innerJoin('partner', 'partner.id', 'partner_person.partner_id')
-    .select(['partner.name as partner', 'partner_person.title'])
-    .select(['partner_person.phone_number as phoneNumber', 'partner_person.email'])
-    .where('account_id', '=', accountId)
+    .selectFrom('partnerPerson')
+    .innerJoin('partner', 'partner.id', 'partnerPerson.partnerId')
+    .select(['partner.name as partner', 'partnerPerson.title'])
+    .select(['partnerPerson.phoneNumber', 'partnerPerson.email'])
+    .where('accountId', '=', accountId)
     .orderBy('partner.name')
     .execute();
 
 /** Removes a deleted account from all presentations. */
 export async function forgetShown(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx).deleteFrom('partner_person').where('account_id', '=', accountId).execute();
+  await sql(tx).deleteFrom('partnerPerson').where('accountId', '=', accountId).execute();
 }

@@ -1,23 +1,14 @@
-import { sql as raw, type ColumnType } from 'kysely';
+import type { Json } from '../../../platform/db/json.ts';
+import type { Stated } from '../../../platform/db/column.ts';
+import { sql as raw } from 'kysely';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
-import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface ShownTables {
-  partner_record: {
-    id: string;
-    partner_id: string;
-    kind: ShownKind;
-    digest: string;
-    notified: ColumnType<object, string, string>;
-    version: number;
-    updated_at: Moment;
-  };
-  partner_key: { partner_id: string; revoked_at: MaybeMoment };
-}
+type PartnerRecordRow = Stated<Tables['partnerRecord'], { notified: Json<object> }>;
 
-const sql = owns<ShownTables>();
+const sql = owns<Pick<Tables, 'partnerKey'> & { partnerRecord: PartnerRecordRow }>();
 
 /** What the partner API lists by the time of its last change. */
 export type ShownKind = 'lease' | 'invoice' | 'payment';
@@ -37,11 +28,11 @@ interface ShownRecord {
 export const findKeyedPartners = async (tx: ReadTx): Promise<string[]> =>
   (
     await sql(tx)
-      .selectFrom('partner_key')
-      .select('partner_id as id')
+      .selectFrom('partnerKey')
+      .select('partnerId as id')
       .distinct()
-      .where('revoked_at', 'is', null)
-      .orderBy('partner_id')
+      .where('revokedAt', 'is', null)
+      .orderBy('partnerId')
       .execute()
   ).map(({ id }) => id);
 
@@ -57,8 +48,8 @@ export async function findShown(
 ): Promise<Map<string, ShownRecord>> {
   if (ids.length === 0) return new Map();
   const rows = await sql(tx)
-    .selectFrom('partner_record')
-    .select(['id', 'digest', 'notified', 'version', 'updated_at as updatedAt'])
+    .selectFrom('partnerRecord')
+    .select(['id', 'digest', 'notified', 'version', 'updatedAt'])
     .where(raw<boolean>`id = any(${ids}::uuid[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -73,11 +64,10 @@ export async function saveShown(
   changed: readonly Pick<ShownRecord, 'id' | 'digest' | 'notified'>[],
 ): Promise<void> {
   if (changed.length === 0) return;
-  const rows = changed.map(({ id, digest, notified }) => ({ id, digest, notified }));
   await raw`
     insert into partner_record (id, partner_id, kind, digest, notified, version, updated_at)
     select id, ${partnerId}::uuid, ${kind}, digest, notified, 1, ${at.toString()}::timestamptz
-    from ${unnestRows('input', COLUMNS, rows)}
+    from ${unnestRows('input', COLUMNS, changed)}
     on conflict (id) do update set digest = excluded.digest, notified = excluded.notified,
       version = partner_record.version + 1, updated_at = excluded.updated_at`.execute(sql(tx));
 }

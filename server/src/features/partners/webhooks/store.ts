@@ -1,24 +1,10 @@
 import { sql as raw } from 'kysely';
 
-import { moment, type MaybeMoment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface WebhookTables {
-  webhook: {
-    id: string;
-    partner_id: string;
-    url: string;
-    types: string[];
-    secret: string;
-    former_secret: string | null;
-    former_until: MaybeMoment;
-    failing_since: MaybeMoment;
-    paused_at: MaybeMoment;
-    created_at: Moment;
-  };
-}
-
-const sql = owns<WebhookTables>();
+const sql = owns<Pick<Tables, 'webhook'>>();
 
 /** A webhook: a URL of a partner's system that receives events. */
 export interface Webhook {
@@ -43,12 +29,12 @@ interface WebhookSecrets {
 
 const WEBHOOK = [
   'id',
-  'partner_id as partnerId',
+  'partnerId',
   'url',
   'types',
-  'created_at as createdAt',
-  'failing_since as failingSince',
-  'paused_at as pausedAt',
+  'createdAt',
+  'failingSince',
+  'pausedAt',
 ] as const;
 
 export async function addWebhook(
@@ -59,7 +45,7 @@ export async function addWebhook(
   const { partnerId, ...row } = webhook;
   await sql(tx)
     .insertInto('webhook')
-    .values({ ...row, partner_id: partnerId, created_at: at.toString() })
+    .values({ ...row, partnerId, createdAt: at.toString() })
     .execute();
 }
 
@@ -75,7 +61,7 @@ export const findWebhooks = (tx: ReadTx, partnerId: string): Promise<Webhook[]> 
   sql(tx)
     .selectFrom('webhook')
     .select(WEBHOOK)
-    .where('partner_id', '=', partnerId)
+    .where('partnerId', '=', partnerId)
     .orderBy('id')
     .execute();
 
@@ -87,7 +73,7 @@ export const findWebhook = (
     .selectFrom('webhook')
     .select(WEBHOOK)
     .where('id', '=', id)
-    .where('partner_id', '=', partnerId)
+    .where('partnerId', '=', partnerId)
     .executeTakeFirst();
 
 /** The URL and the secrets. */
@@ -97,7 +83,7 @@ export const findReceiver = (
 ): Promise<(WebhookSecrets & { url: string }) | undefined> =>
   sql(tx)
     .selectFrom('webhook')
-    .select(['url', 'secret', 'former_secret as formerSecret', 'former_until as formerUntil'])
+    .select(['url', 'secret', 'formerSecret', 'formerUntil'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -115,8 +101,8 @@ export async function changeSecret(
     .updateTable('webhook')
     .set(({ ref }) => ({
       secret,
-      former_secret: ref('secret'),
-      former_until: formerUntil.toString(),
+      formerSecret: ref('secret'),
+      formerUntil: formerUntil.toString(),
     }))
     .where('id', '=', id)
     .execute();
@@ -125,9 +111,9 @@ export async function changeSecret(
 export async function recordSuccess(tx: Tx, id: string): Promise<void> {
   await sql(tx)
     .updateTable('webhook')
-    .set({ failing_since: null })
+    .set({ failingSince: null })
     .where('id', '=', id)
-    .where('failing_since', 'is not', null)
+    .where('failingSince', 'is not', null)
     .execute();
 }
 
@@ -139,8 +125,8 @@ export async function recordFailure(
   await sql(tx)
     .updateTable('webhook')
     .set({
-      failing_since: raw<string>`coalesce(failing_since, ${moment(at)})`,
-      paused_at: raw<string>`case when failing_since <= ${moment(before)} then ${moment(at)} else paused_at end`,
+      failingSince: raw<string>`coalesce(failing_since, ${moment(at)})`,
+      pausedAt: raw<string>`case when failing_since <= ${moment(before)} then ${moment(at)} else paused_at end`,
     })
     .where('id', '=', id)
     .execute();
@@ -149,7 +135,7 @@ export async function recordFailure(
 export async function resumeWebhook(tx: Tx, id: string): Promise<void> {
   await sql(tx)
     .updateTable('webhook')
-    .set({ failing_since: null, paused_at: null })
+    .set({ failingSince: null, pausedAt: null })
     .where('id', '=', id)
     .execute();
 }

@@ -1,30 +1,10 @@
 import { sql as raw } from 'kysely';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 
-interface CandidateTables {
-  invoice: {
-    id: string;
-    book_id: string;
-    lease_id: string;
-    due_on: string;
-    kid: string | null;
-    total: bigint;
-    fees: bigint;
-    paid: bigint;
-    credited: bigint;
-    lost: bigint;
-    set_off: bigint;
-    parties: { tenants: { name: string }[] };
-  };
-  invoice_about: { lease_id: string; about: string; book_id: string; words: string };
-  invoice_kid: { account: string; kid: string; lease_id: string; invoice_id: string | null };
-  billing: { lease_id: string; book_id: string };
-  payment: { lease_id: string; bank_line_id: string | null };
-}
-
-const sql = owns<CandidateTables>();
+const sql = owns<Pick<Tables, 'invoice' | 'invoiceKid' | 'billing' | 'payment'>>();
 
 /** As many as a person looks through. */
 const MOST = 10;
@@ -43,19 +23,17 @@ export async function findOwnersOfKids(
   tx: ReadTx,
   payments: readonly { id: string; bookId: string; kids: readonly string[] }[],
 ): Promise<(Found & { invoiceId: string | null })[]> {
-  const rows = payments.flatMap(({ id, bookId, kids }) =>
-    kids.map((kid) => ({ id, book_id: bookId, kid })),
-  );
+  const rows = payments.flatMap(({ id, bookId, kids }) => kids.map((kid) => ({ id, bookId, kid })));
   if (rows.length === 0) return [];
   return sql(tx)
-    .selectFrom(unnestRows('input', { id: 'uuid', book_id: 'uuid', kid: 'text' }, rows))
-    .innerJoin('invoice_kid', 'invoice_kid.kid', 'input.kid')
+    .selectFrom(unnestRows('input', { id: 'uuid', bookId: 'uuid', kid: 'text' }, rows))
+    .innerJoin('invoiceKid', 'invoiceKid.kid', 'input.kid')
     .innerJoin('billing', (join) =>
       join
-        .onRef('billing.lease_id', '=', 'invoice_kid.lease_id')
-        .onRef('billing.book_id', '=', 'input.book_id'),
+        .onRef('billing.leaseId', '=', 'invoiceKid.leaseId')
+        .onRef('billing.bookId', '=', 'input.bookId'),
     )
-    .select(['input.id as paymentId', 'invoice_kid.lease_id as leaseId', 'invoice_id as invoiceId'])
+    .select(['input.id as paymentId', 'invoiceKid.leaseId', 'invoiceId'])
     .execute();
 }
 
@@ -67,8 +45,8 @@ export async function findLeasesOfLines(
   if (lineIds.length === 0) return [];
   const rows = await sql(tx)
     .selectFrom('payment')
-    .select(['bank_line_id as lineId', 'lease_id as leaseId'])
-    .where('bank_line_id', 'in', lineIds)
+    .select(['bankLineId as lineId', 'leaseId'])
+    .where('bankLineId', 'in', lineIds)
     .execute();
   return rows.flatMap(({ lineId, leaseId }) => (lineId === null ? [] : { lineId, leaseId }));
 }
@@ -87,7 +65,7 @@ export async function findLeasesByName(
       const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
       const holds = patterns.map((pattern) => raw`words ilike ${pattern}`);
       return raw`(
-        select ${id}::uuid as "paymentId", lease_id as "leaseId" from invoice
+        select ${id}::uuid as payment_id, lease_id from invoice
         where book_id = ${bookId} and ${IS_OPEN} and kid is not null
           and (lease_id, about) in (
             select lease_id, about from invoice_about
@@ -111,19 +89,19 @@ export async function findInvoicesOfOpen(
   tx: ReadTx,
   payments: readonly { id: string; bookId: string; amount: bigint }[],
 ): Promise<(Found & { invoiceId: string })[]> {
-  const rows = payments.map(({ id, bookId, amount }) => ({ id, book_id: bookId, amount }));
+  const rows = payments.map(({ id, bookId, amount }) => ({ id, bookId, amount }));
   return sql(tx)
-    .selectFrom(unnestRows('input', { id: 'uuid', book_id: 'uuid', amount: 'bigint' }, rows))
+    .selectFrom(unnestRows('input', { id: 'uuid', bookId: 'uuid', amount: 'bigint' }, rows))
     .innerJoinLateral(
       (from) =>
         from
           .selectFrom('invoice')
-          .select(['lease_id as leaseId', 'id as invoiceId'])
-          .whereRef('invoice.book_id', '=', 'input.book_id')
+          .select(['leaseId', 'id as invoiceId'])
+          .whereRef('invoice.bookId', '=', 'input.bookId')
           .where(OPEN, '=', (open) => open.ref('input.amount'))
           .where(IS_OPEN)
           .where('kid', 'is not', null)
-          .orderBy('due_on')
+          .orderBy('dueOn')
           .limit(MOST)
           .as('found'),
       (join) => join.onTrue(),

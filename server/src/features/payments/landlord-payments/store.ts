@@ -1,29 +1,11 @@
 import { sql as raw } from 'kysely';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import type { BroughtBy } from '../store.ts';
 
-export interface LandlordPaymentTables {
-  landlord_payment: {
-    id: string;
-    invoice_id: string;
-    lease_id: string;
-    book_id: string;
-    amount: bigint;
-    paid_on: string;
-    source: 'bank' | 'payout';
-    bank_line_id: string | null;
-    said_by: string | null;
-    takes_back_id: string | null;
-    is_brought: boolean;
-    brought_by_id: string | null;
-    created_at: Moment;
-  };
-}
-
-const sql = owns<LandlordPaymentTables>();
+const sql = owns<Pick<Tables, 'landlordPayment'>>();
 
 /** A landlord's payment of a final settlement; below zero, what the bank or a payout took back. */
 export interface StoredLandlordPayment extends BroughtBy {
@@ -45,17 +27,17 @@ export interface StoredLandlordPayment extends BroughtBy {
 
 const COLUMNS = {
   id: 'uuid',
-  invoice_id: 'uuid',
-  lease_id: 'uuid',
-  book_id: 'uuid',
+  invoiceId: 'uuid',
+  leaseId: 'uuid',
+  bookId: 'uuid',
   amount: 'bigint',
-  paid_on: 'date',
+  paidOn: 'date',
   source: 'text',
-  bank_line_id: 'uuid',
-  said_by: 'uuid',
-  takes_back_id: 'uuid',
-  is_brought: 'boolean',
-  brought_by_id: 'uuid',
+  bankLineId: 'uuid',
+  saidBy: 'uuid',
+  takesBackId: 'uuid',
+  isBrought: 'boolean',
+  broughtById: 'uuid',
 } as const;
 
 export async function addLandlordPayments(
@@ -66,17 +48,17 @@ export async function addLandlordPayments(
   if (payments.length === 0) return;
   const rows = payments.map((one) => ({
     id: one.id,
-    invoice_id: one.invoiceId,
-    lease_id: one.leaseId,
-    book_id: one.bookId,
+    invoiceId: one.invoiceId,
+    leaseId: one.leaseId,
+    bookId: one.bookId,
     amount: one.amount,
-    paid_on: one.paidOn,
+    paidOn: one.paidOn,
     source: one.source,
-    bank_line_id: one.bankLineId,
-    said_by: one.recordedById,
-    takes_back_id: one.takesBackId,
-    is_brought: one.isBrought,
-    brought_by_id: one.broughtById,
+    bankLineId: one.bankLineId,
+    saidBy: one.recordedById,
+    takesBackId: one.takesBackId,
+    isBrought: one.isBrought,
+    broughtById: one.broughtById,
   }));
   const names = raw.join(Object.keys(COLUMNS).map((name) => raw.id(name)));
   await raw`insert into landlord_payment (${names}, created_at)
@@ -86,17 +68,17 @@ export async function addLandlordPayments(
 
 export const LANDLORD_PAYMENT = [
   'id',
-  'invoice_id as invoiceId',
-  'lease_id as leaseId',
-  'book_id as bookId',
+  'invoiceId',
+  'leaseId',
+  'bookId',
   'amount',
-  'paid_on as paidOn',
+  'paidOn',
   'source',
-  'bank_line_id as bankLineId',
-  'said_by as recordedById',
-  'takes_back_id as takesBackId',
-  'is_brought as isBrought',
-  'brought_by_id as broughtById',
+  'bankLineId',
+  'saidBy as recordedById',
+  'takesBackId',
+  'isBrought',
+  'broughtById',
 ] as const;
 
 export const findLandlordPayment = (
@@ -104,7 +86,7 @@ export const findLandlordPayment = (
   id: string,
 ): Promise<StoredLandlordPayment | undefined> =>
   sql(tx)
-    .selectFrom('landlord_payment')
+    .selectFrom('landlordPayment')
     .select(LANDLORD_PAYMENT)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -116,9 +98,9 @@ export async function findLandlordPayments(
 ): Promise<StoredLandlordPayment[]> {
   if (leaseIds.length === 0) return [];
   return sql(tx)
-    .selectFrom('landlord_payment')
+    .selectFrom('landlordPayment')
     .select(LANDLORD_PAYMENT)
-    .where('lease_id', 'in', leaseIds)
+    .where('leaseId', 'in', leaseIds)
     .execute();
 }
 
@@ -142,9 +124,9 @@ export async function findLandlordPaymentActors(
 
 /** Removes a deleted account from payments, which remain. */
 export async function forgetLandlordPaymentRecorder(tx: Tx, accountId: string): Promise<void> {
-  for (const column of ['said_by', 'brought_by_id'] as const)
+  for (const column of ['saidBy', 'broughtById'] as const)
     await sql(tx)
-      .updateTable('landlord_payment')
+      .updateTable('landlordPayment')
       .set({ [column]: null })
       .where(column, '=', accountId)
       .execute();

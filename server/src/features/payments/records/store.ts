@@ -1,28 +1,19 @@
 import type { ExpressionBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from '../../../platform/db/json.ts';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { momentOfJson } from '../../../platform/db/moment.ts';
+import { COLUMNS, type Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
-import {
-  LANDLORD_PAYMENT,
-  type LandlordPaymentTables,
-  type StoredLandlordPayment,
-} from '../landlord-payments/store.ts';
+import { LANDLORD_PAYMENT, type StoredLandlordPayment } from '../landlord-payments/store.ts';
 import {
   asInvoice,
   asLine,
   type Invoice,
   type InvoiceLine,
-  type InvoiceTables,
+  type InvoiceRow,
 } from '../../invoices/public.ts';
-import {
-  PART,
-  PAYMENT,
-  type LeasePayment,
-  type PaymentPart,
-  type PaymentTables,
-} from '../store.ts';
+import { PART, PAYMENT, type LeasePayment, type PaymentPart } from '../store.ts';
 
 /** All invoices and payments of a lease. */
 export interface LeaseMoney {
@@ -37,8 +28,10 @@ export interface LeaseMoney {
   landlordPayments: StoredLandlordPayment[];
 }
 
-type MoneyTables = InvoiceTables & PaymentTables & LandlordPaymentTables;
-type Requested = { requested: { lease_id: string } };
+type MoneyTables = Pick<Tables, 'invoiceLine' | 'payment' | 'paymentPart' | 'landlordPayment'> & {
+  invoice: InvoiceRow;
+};
+type Requested = { requested: { leaseId: string } };
 
 const sql = owns<MoneyTables>();
 
@@ -48,10 +41,10 @@ export async function findMoney(
   leaseIds: readonly string[],
 ): Promise<Map<string, LeaseMoney>> {
   if (leaseIds.length === 0) return new Map();
-  const requested = leaseIds.map((lease_id) => ({ lease_id }));
+  const requested = leaseIds.map((leaseId) => ({ leaseId }));
   const rows = await sql(tx)
-    .selectFrom(unnestRows('requested', { lease_id: 'uuid' }, requested))
-    .select('requested.lease_id as leaseId')
+    .selectFrom(unnestRows('requested', { leaseId: 'uuid' }, requested))
+    .select('requested.leaseId')
     .select(selectMoney)
     .execute();
   return new Map(rows.map(({ leaseId, ...found }) => [leaseId, asMoney(found)]));
@@ -62,17 +55,17 @@ const selectMoney = (of: ExpressionBuilder<MoneyTables & Requested, 'requested'>
   jsonArrayFrom(
     of
       .selectFrom('invoice')
-      .selectAll('invoice')
+      .select(COLUMNS.invoice)
       .select((invoice) =>
         jsonArrayFrom(
           invoice
-            .selectFrom('invoice_line')
-            .selectAll('invoice_line')
-            .whereRef('invoice_id', '=', 'invoice.id')
+            .selectFrom('invoiceLine')
+            .select(COLUMNS.invoiceLine)
+            .whereRef('invoiceId', '=', 'invoice.id')
             .orderBy('position'),
         ).as('lines'),
       )
-      .whereRef('invoice.lease_id', '=', 'requested.lease_id')
+      .whereRef('invoice.leaseId', '=', 'requested.leaseId')
       .orderBy('month', (order) => order.desc().nullsLast())
       .orderBy('serial', 'desc'),
   ).as('invoices'),
@@ -80,18 +73,18 @@ const selectMoney = (of: ExpressionBuilder<MoneyTables & Requested, 'requested'>
     of
       .selectFrom('payment')
       .select(PAYMENT)
-      .whereRef('lease_id', '=', 'requested.lease_id')
-      .orderBy('paid_on', 'desc')
+      .whereRef('leaseId', '=', 'requested.leaseId')
+      .orderBy('paidOn', 'desc')
       .orderBy('id', 'desc'),
   ).as('payments'),
   jsonArrayFrom(
-    of.selectFrom('payment_part').select(PART).whereRef('lease_id', '=', 'requested.lease_id'),
+    of.selectFrom('paymentPart').select(PART).whereRef('leaseId', '=', 'requested.leaseId'),
   ).as('parts'),
   jsonArrayFrom(
     of
-      .selectFrom('landlord_payment')
+      .selectFrom('landlordPayment')
       .select(LANDLORD_PAYMENT)
-      .whereRef('lease_id', '=', 'requested.lease_id'),
+      .whereRef('leaseId', '=', 'requested.leaseId'),
   ).as('landlordPayments'),
 ];
 
@@ -109,10 +102,10 @@ const asMoney = (row: MoneyRow): LeaseMoney => ({
   invoices: row.invoices.map(({ lines: _, ...invoice }) =>
     asInvoice({
       ...invoice,
-      made_at: momentOfJson(invoice.made_at),
-      sent_at: momentOfJson(invoice.sent_at),
-      said_paid_at: momentOfJson(invoice.said_paid_at),
-      objected_at: momentOfJson(invoice.objected_at),
+      madeAt: momentOfJson(invoice.madeAt),
+      sentAt: momentOfJson(invoice.sentAt),
+      saidPaidAt: momentOfJson(invoice.saidPaidAt),
+      objectedAt: momentOfJson(invoice.objectedAt),
     }),
   ),
   lines: new Map(row.invoices.map(({ id, lines }) => [id, lines.map(asLine)])),

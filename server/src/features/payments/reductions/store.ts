@@ -8,36 +8,10 @@ import type {
   ReductionStatus,
 } from '@husvaer/domain/payments/reductions';
 
-import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface ReductionTables {
-  claim_reduction: {
-    id: string;
-    kind: ReductionKind;
-    book_id: string;
-    lease_id: string;
-    invoice_id: string | null;
-    amount: bigint;
-    borne_by: Bearer | null;
-    reason: string | null;
-    made_by_id: string | null;
-    made_at: Moment;
-    status: ReductionStatus;
-    is_agreed: boolean;
-    ended_by_id: string | null;
-    ended_at: MaybeMoment;
-    stop_reason: string | null;
-    booked_on: string | null;
-    is_own_loss: boolean;
-    claim_left: bigint | null;
-    received_on: string | null;
-    taken_back_by_id: string | null;
-    taken_back_at: MaybeMoment;
-  };
-}
-
-const sql = owns<ReductionTables>();
+const sql = owns<Pick<Tables, 'claimReduction'>>();
 
 /** What a person took off a claim, or proposes to. */
 export interface Reduction {
@@ -74,19 +48,19 @@ export interface Reduction {
 
 const REDUCTION = [
   ...(['id', 'kind', 'amount', 'reason', 'status'] as const),
-  'book_id as bookId',
-  'lease_id as leaseId',
-  'invoice_id as invoiceId',
-  'borne_by as borneBy',
-  'made_by_id as madeById',
-  'made_at as madeAt',
-  'ended_by_id as endedById',
-  'stop_reason as stopReason',
-  'booked_on as bookedOn',
-  'is_own_loss as isOwnLoss',
-  'claim_left as claimLeft',
-  'received_on as receivedOn',
-  'taken_back_by_id as takenBackById',
+  'bookId',
+  'leaseId',
+  'invoiceId',
+  'borneBy',
+  'madeById',
+  'madeAt',
+  'endedById',
+  'stopReason',
+  'bookedOn',
+  'isOwnLoss',
+  'claimLeft',
+  'receivedOn',
+  'takenBackById',
 ] as const;
 
 type NewReduction = Omit<Reduction, 'status' | 'endedById' | 'stopReason' | 'takenBackById'>;
@@ -95,36 +69,36 @@ type NewReduction = Omit<Reduction, 'status' | 'endedById' | 'stopReason' | 'tak
 export async function addReduction(tx: Tx, one: NewReduction): Promise<void> {
   const at = one.madeAt.toString();
   await sql(tx)
-    .insertInto('claim_reduction')
+    .insertInto('claimReduction')
     .values({
       id: one.id,
       kind: one.kind,
       amount: one.amount,
       reason: one.reason,
-      book_id: one.bookId,
-      lease_id: one.leaseId,
-      invoice_id: one.invoiceId,
-      borne_by: one.borneBy,
-      made_by_id: one.madeById,
-      made_at: at,
+      bookId: one.bookId,
+      leaseId: one.leaseId,
+      invoiceId: one.invoiceId,
+      borneBy: one.borneBy,
+      madeById: one.madeById,
+      madeAt: at,
       status: one.bookedOn === null ? 'waiting' : 'booked',
-      is_agreed: false,
-      booked_on: one.bookedOn,
-      is_own_loss: one.isOwnLoss,
-      claim_left: one.claimLeft,
-      received_on: one.receivedOn,
-      ended_at: one.bookedOn === null ? null : at,
+      isAgreed: false,
+      bookedOn: one.bookedOn,
+      isOwnLoss: one.isOwnLoss,
+      claimLeft: one.claimLeft,
+      receivedOn: one.receivedOn,
+      endedAt: one.bookedOn === null ? null : at,
     })
     .execute();
 }
 
 export const findReduction = (tx: ReadTx, id: string): Promise<Reduction | undefined> =>
-  sql(tx).selectFrom('claim_reduction').select(REDUCTION).where('id', '=', id).executeTakeFirst();
+  sql(tx).selectFrom('claimReduction').select(REDUCTION).where('id', '=', id).executeTakeFirst();
 
 /** A reduction, locked until the end of the transaction. The caller has locked its lease's billing. */
 export const lockReduction = (tx: Tx, id: string): Promise<Reduction | undefined> =>
   sql(tx)
-    .selectFrom('claim_reduction')
+    .selectFrom('claimReduction')
     .select(REDUCTION)
     .where('id', '=', id)
     .forUpdate()
@@ -136,9 +110,9 @@ export const findWaitingReduction = (
   invoiceId: string,
 ): Promise<Reduction | undefined> =>
   sql(tx)
-    .selectFrom('claim_reduction')
+    .selectFrom('claimReduction')
     .select(REDUCTION)
-    .where('invoice_id', '=', invoiceId)
+    .where('invoiceId', '=', invoiceId)
     .where('status', '=', 'waiting')
     .executeTakeFirst();
 
@@ -162,21 +136,21 @@ export async function sumReducedAlone(
   }: { leaseId: string; bookId: string } & Record<'onLease' | 'inBook', Temporal.Instant>,
 ): Promise<ReducedAlone> {
   const alone = sql(tx)
-    .selectFrom('claim_reduction')
+    .selectFrom('claimReduction')
     .select(raw<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
     .where('status', '=', 'booked')
-    .where('is_agreed', '=', false)
-    .where('is_own_loss', '=', false);
-  const sumSince = async (column: 'lease_id' | 'book_id', id: string, from: Temporal.Instant) =>
+    .where('isAgreed', '=', false)
+    .where('isOwnLoss', '=', false);
+  const sumSince = async (column: 'leaseId' | 'bookId', id: string, from: Temporal.Instant) =>
     (
       await alone
         .where(column, '=', id)
-        .where('made_at', '>', raw<Temporal.Instant>`${from.toString()}::timestamptz`)
+        .where('madeAt', '>', raw<Temporal.Instant>`${from.toString()}::timestamptz`)
         .executeTakeFirstOrThrow()
     ).sum;
   return {
-    onLease: await sumSince('lease_id', leaseId, since.onLease),
-    inBook: await sumSince('book_id', bookId, since.inBook),
+    onLease: await sumSince('leaseId', leaseId, since.onLease),
+    inBook: await sumSince('bookId', bookId, since.inBook),
   };
 }
 
@@ -191,8 +165,8 @@ export async function findReductions(
   }: { bookId: string; isWaiting: boolean; limit: number; skip: number },
 ): Promise<{ reductions: Reduction[]; total: number }> {
   const ofBook = sql(tx)
-    .selectFrom('claim_reduction')
-    .where('book_id', '=', bookId)
+    .selectFrom('claimReduction')
+    .where('bookId', '=', bookId)
     .$if(isWaiting, (some) => some.where('status', '=', 'waiting'));
   const { total } = await ofBook
     .select(raw<number>`count(*)::integer`.as('total'))
@@ -200,7 +174,7 @@ export async function findReductions(
   const reductions = await ofBook
     .select(REDUCTION)
     .orderBy(raw`status = 'waiting'`, 'desc')
-    .orderBy('made_at', 'desc')
+    .orderBy('madeAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .offset(skip)
@@ -218,14 +192,14 @@ export async function endReduction(
   ),
 ): Promise<void> {
   await sql(tx)
-    .updateTable('claim_reduction')
+    .updateTable('claimReduction')
     .set({
       status: end.status,
-      ended_by_id: end.byId,
-      ended_at: end.at.toString(),
+      endedById: end.byId,
+      endedAt: end.at.toString(),
       ...(end.status === 'booked'
-        ? { is_agreed: true, booked_on: end.bookedOn }
-        : { stop_reason: end.reason }),
+        ? { isAgreed: true, bookedOn: end.bookedOn }
+        : { stopReason: end.reason }),
     })
     .where('id', '=', id)
     .execute();
@@ -237,8 +211,8 @@ export async function recordTakenBack(
   { byId, at }: { byId: string | null; at: Temporal.Instant },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('claim_reduction')
-    .set({ status: 'taken_back', taken_back_by_id: byId, taken_back_at: at.toString() })
+    .updateTable('claimReduction')
+    .set({ status: 'taken_back', takenBackById: byId, takenBackAt: at.toString() })
     .where('id', '=', id)
     .execute();
 }
@@ -251,9 +225,9 @@ export async function voidChangedReductions(
 ): Promise<Reduction[]> {
   if (leaseIds.length === 0) return [];
   return sql(tx)
-    .updateTable('claim_reduction')
-    .set({ status: 'void', ended_at: at.toString() })
-    .where('lease_id', 'in', leaseIds)
+    .updateTable('claimReduction')
+    .set({ status: 'void', endedAt: at.toString() })
+    .where('leaseId', 'in', leaseIds)
     .where('status', '=', 'waiting')
     .where(
       raw<boolean>`exists (select from invoice where invoice.id = invoice_id
@@ -267,9 +241,9 @@ export async function voidChangedReductions(
 
 /** Removes a deleted account from reductions, which remain. */
 export async function forgetInReductions(tx: Tx, accountId: string): Promise<void> {
-  for (const column of ['made_by_id', 'ended_by_id', 'taken_back_by_id'] as const)
+  for (const column of ['madeById', 'endedById', 'takenBackById'] as const)
     await sql(tx)
-      .updateTable('claim_reduction')
+      .updateTable('claimReduction')
       .set({ [column]: null })
       .where(column, '=', accountId)
       .execute();

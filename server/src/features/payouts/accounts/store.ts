@@ -1,20 +1,10 @@
 import { sql as raw } from 'kysely';
 
-import { moment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-export interface AccountTables {
-  payout_account: {
-    id: string;
-    landlord_id: string;
-    account: string;
-    set_at: Moment;
-    set_by: string;
-    counts_from: Moment;
-  };
-}
-
-const sql = owns<AccountTables>();
+const sql = owns<Pick<Tables, 'payoutAccount'>>();
 
 /** The account a landlord is paid to, from `countsFrom` on. */
 export interface PayoutAccount {
@@ -26,27 +16,21 @@ export interface PayoutAccount {
   countsFrom: Temporal.Instant;
 }
 
-const ACCOUNT = [
-  'landlord_id as landlordId',
-  'account',
-  'set_at as setAt',
-  'set_by as setBy',
-  'counts_from as countsFrom',
-] as const;
+const ACCOUNT = ['landlordId', 'account', 'setAt', 'setBy', 'countsFrom'] as const;
 
 export async function addPayoutAccount(
   tx: Tx,
   { id, landlordId, account, setAt, setBy, countsFrom }: PayoutAccount & { id: string },
 ): Promise<void> {
   await sql(tx)
-    .insertInto('payout_account')
+    .insertInto('payoutAccount')
     .values({
       id,
-      landlord_id: landlordId,
+      landlordId,
       account,
-      set_at: setAt.toString(),
-      set_by: setBy,
-      counts_from: countsFrom.toString(),
+      setAt: setAt.toString(),
+      setBy,
+      countsFrom: countsFrom.toString(),
     })
     .execute();
 }
@@ -58,17 +42,17 @@ export async function isPayoutAccount(
   now: Temporal.Instant,
 ): Promise<boolean> {
   const named = await sql(tx)
-    .selectFrom('payout_account as named')
+    .selectFrom('payoutAccount as named')
     .select('named.id')
     .where('named.account', '=', account)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('payout_account as later')
+          selectFrom('payoutAccount as later')
             .select('later.id')
-            .whereRef('later.landlord_id', '=', 'named.landlord_id')
+            .whereRef('later.landlordId', '=', 'named.landlordId')
             .where(raw<boolean>`(later.set_at, later.id) > (named.set_at, named.id)`)
-            .where('later.counts_from', '<=', moment(now)),
+            .where('later.countsFrom', '<=', moment(now)),
         ),
       ),
     )
@@ -79,10 +63,10 @@ export async function isPayoutAccount(
 /** Every account a landlord has named, the latest first. */
 export const findPayoutAccounts = (tx: ReadTx, landlordId: string): Promise<PayoutAccount[]> =>
   sql(tx)
-    .selectFrom('payout_account')
+    .selectFrom('payoutAccount')
     .select(ACCOUNT)
-    .where('landlord_id', '=', landlordId)
-    .orderBy('set_at', 'desc')
+    .where('landlordId', '=', landlordId)
+    .orderBy('setAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
 
@@ -94,13 +78,13 @@ export async function findAccountsAt(
 ): Promise<Map<string, PayoutAccount>> {
   if (landlordIds.length === 0) return new Map();
   const rows = await sql(tx)
-    .selectFrom('payout_account')
-    .distinctOn('landlord_id')
+    .selectFrom('payoutAccount')
+    .distinctOn('landlordId')
     .select(ACCOUNT)
-    .where('landlord_id', 'in', landlordIds)
-    .where('counts_from', '<=', moment(at))
-    .orderBy('landlord_id')
-    .orderBy('set_at', 'desc')
+    .where('landlordId', 'in', landlordIds)
+    .where('countsFrom', '<=', moment(at))
+    .orderBy('landlordId')
+    .orderBy('setAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return new Map(rows.map((row) => [row.landlordId, row]));
@@ -108,5 +92,5 @@ export async function findAccountsAt(
 
 /** Deletes the landlord's accounts when their user account is deleted. Orders keep what was paid. */
 export async function forgetPayoutAccounts(tx: Tx, landlordId: string): Promise<void> {
-  await sql(tx).deleteFrom('payout_account').where('landlord_id', '=', landlordId).execute();
+  await sql(tx).deleteFrom('payoutAccount').where('landlordId', '=', landlordId).execute();
 }

@@ -24,9 +24,9 @@ interface Debited extends Debit {
 export async function acceptDebits(work: Work, lines: readonly IncomingLine[]): Promise<string[]> {
   const { tx } = work;
   const endToEndIds = lines.flatMap(({ endToEndId }) => endToEndId ?? []);
-  const ordered = await lockOrdered(tx, await findOrderLines(tx, 'end_to_end_id', endToEndIds));
+  const ordered = await lockOrdered(tx, await findOrderLines(tx, 'endToEndId', endToEndIds));
   const tries = new Map(
-    (await findOrderLines(tx, 'end_to_end_id', endToEndIds)).map((one) => [one.endToEndId, one]),
+    (await findOrderLines(tx, 'endToEndId', endToEndIds)).map((one) => [one.endToEndId, one]),
   );
   const accepted: Debited[] = [];
   const proposed: IncomingLine[] = [];

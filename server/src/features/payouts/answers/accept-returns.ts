@@ -27,9 +27,9 @@ export async function acceptReturns(work: Work, lines: readonly IncomingLine[]):
   const accepted: string[] = [];
   const proposed: IncomingLine[] = [];
   const endToEndIds = lines.flatMap(({ endToEndId }) => endToEndId ?? []);
-  const ordered = await lockOrdered(tx, await findOrderLines(tx, 'end_to_end_id', endToEndIds));
+  const ordered = await lockOrdered(tx, await findOrderLines(tx, 'endToEndId', endToEndIds));
   const tries = new Map(
-    (await findOrderLines(tx, 'end_to_end_id', endToEndIds)).map((one) => [one.endToEndId, one]),
+    (await findOrderLines(tx, 'endToEndId', endToEndIds)).map((one) => [one.endToEndId, one]),
   );
   for (const line of lines) {
     const tried = tries.get(line.endToEndId ?? '');

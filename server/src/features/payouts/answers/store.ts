@@ -1,17 +1,17 @@
 import { sql as raw } from 'kysely';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import {
   asLine,
   byKind,
   type OrderKind,
   type OrderLine,
-  type OrderTables,
   type StoredLine,
 } from '../orders/store.ts';
 
-const sql = owns<OrderTables>();
+const sql = owns<Pick<Tables, 'payout' | 'refund' | 'paymentOrderLine'>>();
 
 /** Letters of what the bank says about a try that failed. */
 export const REASON_MAX = 500;
@@ -44,12 +44,12 @@ export async function lockOrdered(
       .selectFrom(kind)
       .select([
         'id',
-        'book_id as bookId',
-        'lease_id as leaseId',
+        'bookId',
+        'leaseId',
         'tries',
         'fails',
-        'booked_on as bookedOn',
-        'is_ordered as isOrdered',
+        'bookedOn',
+        'isOrdered',
         raw<boolean>`${raw.ref(ELSEWHERE[kind])} is not null`.as('isElsewhere'),
       ])
       .where('id', 'in', ids)
@@ -74,13 +74,13 @@ export async function recordFailedAttempt(
   await sql(tx)
     .updateTable(kind)
     .set({
-      is_ordered: false,
-      approved_at: null,
-      booked_on: null,
+      isOrdered: false,
+      approvedAt: null,
+      bookedOn: null,
       answer: values.answer,
       fails: fails + 1,
-      order_from: values.orderFrom,
-      given_up_at: values.givenUpAt?.toString() ?? null,
+      orderFrom: values.orderFrom,
+      givenUpAt: values.givenUpAt?.toString() ?? null,
     })
     .where('id', '=', id)
     .execute();
@@ -93,9 +93,9 @@ export async function recordRejected(
   { reason, at }: { reason: string | null; at: Temporal.Instant },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('payment_order_line')
-    .set({ answer: 'rejected', reason, answered_at: at.toString() })
-    .where('end_to_end_id', '=', endToEndId)
+    .updateTable('paymentOrderLine')
+    .set({ answer: 'rejected', reason, answeredAt: at.toString() })
+    .where('endToEndId', '=', endToEndId)
     .execute();
 }
 
@@ -108,9 +108,9 @@ export async function recordAccepted(
   if (lines.length === 0) return;
   const endToEndIds = lines.map(({ endToEndId }) => endToEndId);
   await sql(tx)
-    .updateTable('payment_order_line')
-    .set({ answer: 'accepted', answered_at: at.toString() })
-    .where('end_to_end_id', 'in', endToEndIds)
+    .updateTable('paymentOrderLine')
+    .set({ answer: 'accepted', answeredAt: at.toString() })
+    .where('endToEndId', 'in', endToEndIds)
     .execute();
   for (const [kind, ids] of byKind(lines))
     await sql(tx).updateTable(kind).set({ answer: 'accepted' }).where('id', 'in', ids).execute();
@@ -127,34 +127,34 @@ export async function recordDebited(tx: Tx, debits: readonly Debit[]): Promise<v
   if (debits.length === 0) return;
   const rows = debits.map(({ kind, ofId, endToEndId, bookedOn, lineId }) => ({
     kind,
-    of_id: ofId,
-    end_to_end_id: endToEndId,
-    booked_on: bookedOn,
-    bank_line_id: lineId,
+    ofId,
+    endToEndId,
+    bookedOn,
+    bankLineId: lineId,
   }));
   const columns = {
     kind: 'text',
-    of_id: 'uuid',
-    end_to_end_id: 'text',
-    booked_on: 'date',
-    bank_line_id: 'uuid',
+    ofId: 'uuid',
+    endToEndId: 'text',
+    bookedOn: 'date',
+    bankLineId: 'uuid',
   };
   await sql(tx)
-    .updateTable('payment_order_line')
+    .updateTable('paymentOrderLine')
     .from(unnestRows('input', columns, rows))
     .set((row) => ({
-      booked_on: row.ref('input.booked_on'),
-      bank_line_id: row.ref('input.bank_line_id'),
+      bookedOn: row.ref('input.bookedOn'),
+      bankLineId: row.ref('input.bankLineId'),
     }))
-    .whereRef('payment_order_line.end_to_end_id', '=', 'input.end_to_end_id')
+    .whereRef('paymentOrderLine.endToEndId', '=', 'input.endToEndId')
     .execute();
   for (const [kind] of byKind(debits))
     await sql(tx)
       .updateTable(kind)
       .from(unnestRows('input', columns, rows))
-      .set((row) => ({ booked_on: row.ref('input.booked_on') }))
+      .set((row) => ({ bookedOn: row.ref('input.bookedOn') }))
       .where('input.kind', '=', kind)
-      .whereRef(`${kind}.id`, '=', 'input.of_id')
+      .whereRef(`${kind}.id`, '=', 'input.ofId')
       .execute();
 }
 
@@ -167,11 +167,11 @@ export async function recordLateDebit(
   { endToEndId, lineId, on }: { endToEndId: string; lineId: string; on: string },
 ): Promise<boolean> {
   const row = await sql(tx)
-    .updateTable('payment_order_line')
-    .set({ late_line_id: lineId, late_debit_on: on, late_debit_waits: true })
-    .where('end_to_end_id', '=', endToEndId)
-    .where('late_line_id', 'is', null)
-    .returning('end_to_end_id')
+    .updateTable('paymentOrderLine')
+    .set({ lateLineId: lineId, lateDebitOn: on, lateDebitWaits: true })
+    .where('endToEndId', '=', endToEndId)
+    .where('lateLineId', 'is', null)
+    .returning('endToEndId')
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -182,9 +182,9 @@ export async function setLateDebitWaits(
   { lineId, waits }: { lineId: string; waits: boolean },
 ): Promise<StoredLine | undefined> {
   const row = await sql(tx)
-    .updateTable('payment_order_line')
-    .set({ late_debit_waits: waits })
-    .where('late_line_id', '=', lineId)
+    .updateTable('paymentOrderLine')
+    .set({ lateDebitWaits: waits })
+    .where('lateLineId', '=', lineId)
     .returningAll()
     .executeTakeFirst();
   return row && asLine(row);
@@ -196,12 +196,12 @@ export async function findLateTry(
   lineId: string,
 ): Promise<{ tried: StoredLine; on: string } | undefined> {
   const row = await sql(tx)
-    .selectFrom('payment_order_line')
+    .selectFrom('paymentOrderLine')
     .selectAll()
-    .where('late_line_id', '=', lineId)
-    .where('booked_on', 'is', null)
+    .where('lateLineId', '=', lineId)
+    .where('bookedOn', 'is', null)
     .executeTakeFirst();
-  return row && { tried: asLine(row), on: row.late_debit_on! };
+  return row && { tried: asLine(row), on: row.lateDebitOn! };
 }
 
 /** A try that the bank debited after it had rejected it. */
@@ -219,10 +219,10 @@ export async function findLateDebits(
 ): Promise<LateDebited[]> {
   if (lineIds.length === 0) return [];
   const rows = await sql(tx)
-    .selectFrom('payment_order_line')
-    .leftJoin('payout', 'payout.id', 'payout_id')
-    .select(['late_line_id as lineId', 'payout_id as payoutId', 'serial'])
-    .where('late_line_id', 'in', lineIds)
+    .selectFrom('paymentOrderLine')
+    .leftJoin('payout', 'payout.id', 'payoutId')
+    .select(['lateLineId as lineId', 'payoutId', 'serial'])
+    .where('lateLineId', 'in', lineIds)
     .execute();
   return rows.map(({ lineId, payoutId, serial }) => ({
     lineId: lineId!,
@@ -244,19 +244,19 @@ export async function recordPaidLate(
 ): Promise<void> {
   const { about, endToEndId, lineId, on, at } = values;
   await sql(tx)
-    .updateTable('payment_order_line')
-    .set({ answer: null, booked_on: on, bank_line_id: lineId, late_debit_waits: false })
-    .where('end_to_end_id', '=', endToEndId)
+    .updateTable('paymentOrderLine')
+    .set({ answer: null, bookedOn: on, bankLineId: lineId, lateDebitWaits: false })
+    .where('endToEndId', '=', endToEndId)
     .execute();
   await sql(tx)
     .updateTable(about.kind)
     .set({
-      is_ordered: true,
-      approved_at: at.toString(),
+      isOrdered: true,
+      approvedAt: at.toString(),
       answer: null,
-      booked_on: on,
+      bookedOn: on,
       fails: about.fails - 1,
-      given_up_at: null,
+      givenUpAt: null,
     })
     .where('id', '=', about.id)
     .execute();
@@ -271,12 +271,12 @@ export async function recordReturned(
   }: { endToEndId: string; returnedOn: string; lineId: string; reason: string | null },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('payment_order_line')
+    .updateTable('paymentOrderLine')
     .set({
-      returned_on: input.returnedOn,
-      returned_line_id: input.lineId,
+      returnedOn: input.returnedOn,
+      returnedLineId: input.lineId,
       reason: input.reason,
     })
-    .where('end_to_end_id', '=', endToEndId)
+    .where('endToEndId', '=', endToEndId)
     .execute();
 }

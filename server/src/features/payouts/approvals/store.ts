@@ -1,45 +1,22 @@
-import { sql as raw, type Generated } from 'kysely';
+import { sql as raw } from 'kysely';
 
 import type { Approval } from '@husvaer/domain/payouts/approval';
 
-import { moment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { hasStatus } from '../list/store.ts';
 import type { OrderKind } from '../orders/store.ts';
-import {
-  asRefund,
-  hasRefundStatus,
-  type Refund,
-  type RefundTable,
-} from '../records/refunds/store.ts';
-import { asPayout, type Payout, type PayoutTable } from '../store.ts';
+import { asRefund, hasRefundStatus, type Refund } from '../records/refunds/store.ts';
+import { asPayout, type Payout } from '../store.ts';
 
-interface ApprovalTables {
-  payout: PayoutTable;
-  refund: RefundTable;
-  payment_order_line: {
-    order_id: string;
-    payout_id: string | null;
-    refund_id: string | null;
-    late_debit_waits: boolean;
-    account: string;
-    amount: bigint;
-  };
-  payment_order: { id: string; book_id: string; executes_on: string };
-  payout_account: { landlord_id: string; counts_from: Moment };
-  order_approval: {
-    number: Generated<bigint>;
-    payout_id: string | null;
-    refund_id: string | null;
-    account_id: string;
-    amount: bigint;
-    to_account: string | null;
-    last_act_number: bigint | null;
-    at: Moment;
-  };
-}
-
-const sql = owns<ApprovalTables>();
+const sql =
+  owns<
+    Pick<
+      Tables,
+      'payout' | 'refund' | 'paymentOrderLine' | 'paymentOrder' | 'payoutAccount' | 'orderApproval'
+    >
+  >();
 
 /** An approval of a payout or a refund. */
 export interface OrderApproval extends Approval {
@@ -55,15 +32,15 @@ export async function addApprovals(
 ): Promise<void> {
   if (approvals.length === 0) return;
   await sql(tx)
-    .insertInto('order_approval')
+    .insertInto('orderApproval')
     .values(
       approvals.map(({ kind, ofId, accountId, amount, account, lastActNumber, at }) => ({
-        payout_id: kind === 'payout' ? ofId : null,
-        refund_id: kind === 'refund' ? ofId : null,
-        account_id: accountId,
+        payoutId: kind === 'payout' ? ofId : null,
+        refundId: kind === 'refund' ? ofId : null,
+        accountId,
         amount,
-        to_account: account,
-        last_act_number: lastActNumber,
+        toAccount: account,
+        lastActNumber,
         at: at.toString(),
       })),
     )
@@ -78,18 +55,11 @@ export async function findApprovals(
 ): Promise<OrderApproval[]> {
   if (ids.length === 0) return [];
   const rows = await sql(tx)
-    .selectFrom('order_approval')
-    .select([
-      `${kind}_id as ofId`,
-      'account_id as accountId',
-      'number',
-      'amount',
-      'to_account as account',
-      'at',
-    ])
+    .selectFrom('orderApproval')
+    .select([`${kind}Id as ofId`, 'accountId', 'number', 'amount', 'toAccount as account', 'at'])
     // An approval from before covers all acts before itself.
-    .select(({ fn, ref }) => fn.coalesce('last_act_number', ref('number')).as('lastActNumber'))
-    .where(`${kind}_id`, 'in', ids)
+    .select(({ fn, ref }) => fn.coalesce('lastActNumber', ref('number')).as('lastActNumber'))
+    .where(`${kind}Id`, 'in', ids)
     .orderBy('number')
     .$narrowType<{ ofId: string }>()
     .execute();
@@ -106,7 +76,7 @@ export async function setApproved(
   if (ids.length === 0) return;
   await sql(tx)
     .updateTable(kind)
-    .set({ approved_at: at?.toString() ?? null })
+    .set({ approvedAt: at?.toString() ?? null })
     .where('id', 'in', ids)
     .execute();
 }
@@ -119,13 +89,13 @@ export async function findOrderedOn(
 ): Promise<{ bookId: string; account: string; amount: bigint }[]> {
   if (bookIds.length === 0) return [];
   return sql(tx)
-    .selectFrom('payment_order_line as line')
-    .innerJoin('payment_order', 'payment_order.id', 'line.order_id')
-    .select(['payment_order.book_id as bookId', 'line.account as account'])
+    .selectFrom('paymentOrderLine as line')
+    .innerJoin('paymentOrder', 'paymentOrder.id', 'line.orderId')
+    .select(['paymentOrder.bookId', 'line.account'])
     .select(({ fn }) => fn.sum<bigint>('line.amount').$castTo<string>().as('amount'))
-    .where('payment_order.book_id', 'in', bookIds)
-    .where('payment_order.executes_on', '=', day)
-    .groupBy(['payment_order.book_id', 'line.account'])
+    .where('paymentOrder.bookId', 'in', bookIds)
+    .where('paymentOrder.executesOn', '=', day)
+    .groupBy(['paymentOrder.bookId', 'line.account'])
     .execute()
     .then((rows) => rows.map((row) => ({ ...row, amount: BigInt(row.amount) })));
 }
@@ -139,14 +109,14 @@ export async function findUnapproved(
   const payouts = await sql(tx)
     .selectFrom('payout')
     .selectAll()
-    .where('book_id', 'in', bookIds)
+    .where('bookId', 'in', bookIds)
     .where(hasStatus('pending_for_approval'))
-    .where('held_at', 'is', null)
+    .where('heldAt', 'is', null)
     .execute();
   const refunds = await sql(tx)
     .selectFrom('refund')
     .selectAll()
-    .where('book_id', 'in', bookIds)
+    .where('bookId', 'in', bookIds)
     .where(hasRefundStatus('pending_for_approval'))
     .execute();
   return { payouts: payouts.map(asPayout), refunds: refunds.map(asRefund) };
@@ -158,7 +128,7 @@ export async function countWaitingPayouts(tx: ReadTx): Promise<number> {
     .selectFrom('payout')
     .select(raw<number>`count(*)::integer`.as('count'))
     .where(hasStatus('pending_for_approval'))
-    .where('held_at', 'is', null)
+    .where('heldAt', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -179,10 +149,10 @@ export async function hasLateDebit(
   { kind, id }: { kind: OrderKind; id: string },
 ): Promise<boolean> {
   const row = await sql(tx)
-    .selectFrom('payment_order_line')
-    .select('order_id')
-    .where(`${kind}_id`, '=', id)
-    .where('late_debit_waits', '=', true)
+    .selectFrom('paymentOrderLine')
+    .select('orderId')
+    .where(`${kind}Id`, '=', id)
+    .where('lateDebitWaits', '=', true)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -198,25 +168,25 @@ export async function claimApprovedPayouts(
   const rows = await sql(tx)
     .selectFrom('payout')
     .selectAll()
-    .where('book_id', '=', bookId)
-    .where('approved_at', 'is not', null)
-    .where('is_ordered', '=', false)
-    .where('given_up_at', 'is', null)
-    .where('held_at', 'is', null)
-    .where((row) => row.or([row('order_from', 'is', null), row('order_from', '<=', today)]))
-    .where('landlord_id', 'in', (named) =>
+    .where('bookId', '=', bookId)
+    .where('approvedAt', 'is not', null)
+    .where('isOrdered', '=', false)
+    .where('givenUpAt', 'is', null)
+    .where('heldAt', 'is', null)
+    .where((row) => row.or([row('orderFrom', 'is', null), row('orderFrom', '<=', today)]))
+    .where('landlordId', 'in', (named) =>
       named
-        .selectFrom('payout_account')
-        .select('payout_account.landlord_id')
-        .where('counts_from', '<=', moment(now)),
+        .selectFrom('payoutAccount')
+        .select('payoutAccount.landlordId')
+        .where('countsFrom', '<=', moment(now)),
     )
     // A debit that came after a rejection may have paid the landlord.
-    .where('lease_id', 'not in', (late) =>
+    .where('leaseId', 'not in', (late) =>
       late
-        .selectFrom('payment_order_line')
-        .innerJoin('payout as debited', 'debited.id', 'payout_id')
-        .select('debited.lease_id')
-        .where('late_debit_waits', '=', true),
+        .selectFrom('paymentOrderLine')
+        .innerJoin('payout as debited', 'debited.id', 'payoutId')
+        .select('debited.leaseId')
+        .where('lateDebitWaits', '=', true),
     )
     .orderBy('serial')
     .limit(limit)
@@ -234,20 +204,20 @@ export async function claimApprovedRefunds(
   const rows = await sql(tx)
     .selectFrom('refund')
     .selectAll()
-    .where('book_id', '=', bookId)
-    .where('approved_at', 'is not', null)
-    .where('is_ordered', '=', false)
-    .where('given_up_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
+    .where('bookId', '=', bookId)
+    .where('approvedAt', 'is not', null)
+    .where('isOrdered', '=', false)
+    .where('givenUpAt', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .where('id', 'not in', (late) =>
       late
-        .selectFrom('payment_order_line')
-        .select((line) => line.ref('refund_id').$notNull().as('id'))
-        .where('late_debit_waits', '=', true)
-        .where('refund_id', 'is not', null),
+        .selectFrom('paymentOrderLine')
+        .select((line) => line.ref('refundId').$notNull().as('id'))
+        .where('lateDebitWaits', '=', true)
+        .where('refundId', 'is not', null),
     )
-    .where((row) => row.or([row('order_from', 'is', null), row('order_from', '<=', today)]))
-    .orderBy('asked_at')
+    .where((row) => row.or([row('orderFrom', 'is', null), row('orderFrom', '<=', today)]))
+    .orderBy('askedAt')
     .orderBy('id')
     .limit(limit)
     .forUpdate()

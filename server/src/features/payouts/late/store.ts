@@ -1,10 +1,8 @@
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
-import { asPayout, type Payout, type PayoutTables } from '../store.ts';
+import { asPayout, type Payout } from '../store.ts';
 
-const sql = owns<
-  Pick<PayoutTables, 'payout'> & { late_payout_told: { payout_id: string; told_at: Moment } }
->();
+const sql = owns<Pick<Tables, 'payout' | 'latePayoutTold'>>();
 
 /**
  * A page of payouts by id, after `after`, that were made before a day, are not paid, and whose landlord has
@@ -17,11 +15,11 @@ export async function findUntoldPayouts(
   const rows = await sql(tx)
     .selectFrom('payout')
     .selectAll('payout')
-    .leftJoin('late_payout_told', 'payout_id', 'payout.id')
-    .where('payout_id', 'is', null)
-    .where('made_on', '<', before)
-    .where('booked_on', 'is', null)
-    .where('given_up_at', 'is', null)
+    .leftJoin('latePayoutTold', 'payoutId', 'payout.id')
+    .where('payoutId', 'is', null)
+    .where('madeOn', '<', before)
+    .where('bookedOn', 'is', null)
+    .where('givenUpAt', 'is', null)
     .where('amount', '>', 0n)
     .$if(after !== null, (all) => all.where('payout.id', '>', after!))
     .orderBy('payout.id')
@@ -37,10 +35,10 @@ export async function recordNotified(
   at: Temporal.Instant,
 ): Promise<boolean> {
   const row = await sql(tx)
-    .insertInto('late_payout_told')
-    .values({ payout_id: payoutId, told_at: at.toString() })
+    .insertInto('latePayoutTold')
+    .values({ payoutId, toldAt: at.toString() })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('payout_id')
+    .returning('payoutId')
     .executeTakeFirst();
   return row !== undefined;
 }

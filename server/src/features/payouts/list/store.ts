@@ -2,10 +2,11 @@ import { sql as raw, type RawBuilder } from 'kysely';
 
 import type { PayoutStatus } from '@husvaer/domain/payouts/enums';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
-import { asPayout, type Payout, type PayoutTable } from '../store.ts';
+import { asPayout, type Payout } from '../store.ts';
 
-const sql = owns<{ payout: PayoutTable }>();
+const sql = owns<Pick<Tables, 'payout'>>();
 
 /** The SQL conditions that correspond to `payoutStatus`. */
 const IS: Record<PayoutStatus, RawBuilder<boolean>> = {
@@ -43,13 +44,13 @@ export async function findPayoutPage(
 ): Promise<{ payouts: Payout[]; total: number; amount: bigint }> {
   const requested = sql(tx)
     .selectFrom('payout')
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .where(status === null ? ANY : hasStatus(status))
-    .$if(isHeld, (all) => all.where('held_at', 'is not', null))
+    .$if(isHeld, (all) => all.where('heldAt', 'is not', null))
     .$if(before !== null, (all) => all.where('serial', '<', before));
   const rows = await requested
     .selectAll()
-    .$if(status === 'estimated', (all) => all.orderBy('due_on'))
+    .$if(status === 'estimated', (all) => all.orderBy('dueOn'))
     .orderBy('serial', (order) => order.desc().nullsLast())
     .orderBy('id')
     .limit(limit)
@@ -82,8 +83,8 @@ export async function findMadePage(
   const rows = await sql(tx)
     .selectFrom('payout')
     .selectAll()
-    .where('book_id', '=', bookId)
-    .where('made_on', 'is not', null)
+    .where('bookId', '=', bookId)
+    .where('madeOn', 'is not', null)
     .$if(after !== null, (all) => all.where('id', '>', after!))
     .orderBy('id')
     .limit(limit)

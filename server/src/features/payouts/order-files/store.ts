@@ -1,21 +1,9 @@
 import { sql as raw } from 'kysely';
 
-import type { MaybeMoment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 
-interface FileTables {
-  payment_order: {
-    id: string;
-    book_id: string;
-    serial: number;
-    message_id: string;
-    executes_on: string;
-    written_at: MaybeMoment;
-  };
-  payment_order_line: { order_id: string; amount: bigint };
-}
-
-const sql = owns<FileTables>();
+const sql = owns<Pick<Tables, 'paymentOrder' | 'paymentOrderLine'>>();
 
 /** A file of payments ordered from a bank, and their status. Counts are of payments; amounts are in øre. */
 export interface OrderFile {
@@ -37,15 +25,15 @@ export const findOrderFiles = (
   { bookId, limit, skip }: { bookId: string; limit: number; skip: number },
 ): Promise<OrderFile[]> =>
   sql(tx)
-    .selectFrom('payment_order')
-    .innerJoin('payment_order_line', 'payment_order_line.order_id', 'payment_order.id')
-    .where('book_id', '=', bookId)
-    .groupBy('payment_order.id')
+    .selectFrom('paymentOrder')
+    .innerJoin('paymentOrderLine', 'paymentOrderLine.orderId', 'paymentOrder.id')
+    .where('bookId', '=', bookId)
+    .groupBy('paymentOrder.id')
     .select([
       'serial',
-      'message_id as messageId',
-      'executes_on as executesOn',
-      'written_at as writtenAt',
+      'messageId',
+      'executesOn',
+      'writtenAt',
       raw<number>`count(*)::integer`.as('payments'),
       raw<bigint>`sum(amount)::bigint`.as('sum'),
       raw<number>`(count(*) filter (where answer = 'rejected'))::integer`.as('rejected'),
@@ -59,8 +47,8 @@ export const findOrderFiles = (
 
 export async function countOrderFiles(tx: ReadTx, bookId: string): Promise<number> {
   const { count } = await sql(tx)
-    .selectFrom('payment_order')
-    .where('book_id', '=', bookId)
+    .selectFrom('paymentOrder')
+    .where('bookId', '=', bookId)
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -1,54 +1,21 @@
-import { sql as raw, type ColumnType, type Generated, type Selectable } from 'kysely';
+import type { Json } from '../../../platform/db/json.ts';
+import type { Stated } from '../../../platform/db/column.ts';
+import { sql as raw, type Selectable } from 'kysely';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
-import type { MaybeMoment, Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { waitingBy } from '../../../platform/db/waiting.ts';
 import type { QueueState } from '../../../platform/metrics/metrics.ts';
 import type { PaymentOrder } from '../pain-001/write-pain-001.ts';
-import type { RefundTable } from '../records/refunds/store.ts';
-import type { PayoutTable } from '../store.ts';
 
 type Payer = PaymentOrder['payer'];
 
-export interface OrderTables {
-  payout: PayoutTable;
-  refund: RefundTable;
-  payment_order: {
-    id: string;
-    book_id: string;
-    serial: number;
-    message_id: string;
-    executes_on: string;
-    payer: ColumnType<Payer, string, never>;
-    created_at: Moment;
-    written_at: MaybeMoment;
-  };
-  payment_order_line: {
-    order_id: string;
-    position: number;
-    payout_id: string | null;
-    refund_id: string | null;
-    try: number;
-    end_to_end_id: string;
-    amount: bigint;
-    account: string;
-    name: string;
-    text: string;
-    answer: 'accepted' | 'rejected' | null;
-    reason: string | null;
-    answered_at: MaybeMoment;
-    booked_on: string | null;
-    bank_line_id: string | null;
-    returned_on: string | null;
-    returned_line_id: string | null;
-    late_line_id: string | null;
-    late_debit_on: string | null;
-    late_debit_waits: Generated<boolean>;
-  };
-}
+type PaymentOrderRow = Stated<Tables['paymentOrder'], { payer: Json<Payer> }>;
 
-const sql = owns<OrderTables>();
+const sql = owns<
+  Pick<Tables, 'payout' | 'refund' | 'paymentOrderLine'> & { paymentOrder: PaymentOrderRow }
+>();
 
 /** Wakes the worker that writes order files. */
 export const ORDER_CHANNEL = 'husvaer_payment_orders';
@@ -85,36 +52,36 @@ export async function addOrder(
   at: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
-    .insertInto('payment_order')
+    .insertInto('paymentOrder')
     .values({
       id: order.id,
-      book_id: order.bookId,
+      bookId: order.bookId,
       serial: order.serial,
-      message_id: order.messageId,
-      executes_on: order.executesOn,
+      messageId: order.messageId,
+      executesOn: order.executesOn,
       payer: JSON.stringify(order.payer),
-      created_at: at.toString(),
+      createdAt: at.toString(),
     })
     .execute();
   const rows = order.lines.map((line, position) => ({
-    order_id: order.id,
+    orderId: order.id,
     position,
-    payout_id: line.kind === 'payout' ? line.ofId : null,
-    refund_id: line.kind === 'refund' ? line.ofId : null,
+    payoutId: line.kind === 'payout' ? line.ofId : null,
+    refundId: line.kind === 'refund' ? line.ofId : null,
     try: line.try,
-    end_to_end_id: line.endToEndId,
+    endToEndId: line.endToEndId,
     amount: line.amount,
     account: line.account,
     name: line.name,
     text: line.text,
   }));
   const columns = {
-    order_id: 'uuid',
+    orderId: 'uuid',
     position: 'integer',
-    payout_id: 'uuid',
-    refund_id: 'uuid',
+    payoutId: 'uuid',
+    refundId: 'uuid',
     try: 'smallint',
-    end_to_end_id: 'text',
+    endToEndId: 'text',
     amount: 'bigint',
     account: 'text',
     name: 'text',
@@ -126,7 +93,7 @@ export async function addOrder(
   for (const [kind, ids] of byKind(order.lines))
     await sql(tx)
       .updateTable(kind)
-      .set({ is_ordered: true, answer: null, tries: raw<number>`tries + 1` })
+      .set({ isOrdered: true, answer: null, tries: raw<number>`tries + 1` })
       .where('id', 'in', ids)
       .execute();
   await raw`select pg_notify(${ORDER_CHANNEL}, '')`.execute(sql(tx));
@@ -166,42 +133,42 @@ export interface StoredLine extends OrderLine {
   returnedOn: string | null;
 }
 
-export const asLine = (row: Selectable<OrderTables['payment_order_line']>): StoredLine => ({
-  orderId: row.order_id,
-  ...(row.payout_id === null
-    ? { kind: 'refund', ofId: row.refund_id! }
-    : { kind: 'payout', ofId: row.payout_id }),
+export const asLine = (row: Selectable<Tables['paymentOrderLine']>): StoredLine => ({
+  orderId: row.orderId,
+  ...(row.payoutId === null
+    ? { kind: 'refund', ofId: row.refundId! }
+    : { kind: 'payout', ofId: row.payoutId }),
   try: row.try,
-  endToEndId: row.end_to_end_id,
+  endToEndId: row.endToEndId,
   amount: row.amount,
   account: row.account,
   name: row.name,
   text: row.text,
   answer: row.answer,
   reason: row.reason,
-  bookedOn: row.booked_on,
-  returnedOn: row.returned_on,
+  bookedOn: row.bookedOn,
+  returnedOn: row.returnedOn,
 });
 
 async function withLines(
   tx: ReadTx,
-  row: Selectable<OrderTables['payment_order']> | undefined,
+  row: Selectable<PaymentOrderRow> | undefined,
 ): Promise<StoredOrder | undefined> {
   if (!row) return undefined;
   const lines = await sql(tx)
-    .selectFrom('payment_order_line')
+    .selectFrom('paymentOrderLine')
     .selectAll()
-    .where('order_id', '=', row.id)
+    .where('orderId', '=', row.id)
     .orderBy('position')
     .execute();
   return {
     id: row.id,
-    bookId: row.book_id,
+    bookId: row.bookId,
     serial: row.serial,
-    messageId: row.message_id,
-    executesOn: row.executes_on,
+    messageId: row.messageId,
+    executesOn: row.executesOn,
     payer: row.payer,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
     lines: lines.map(asLine),
   };
 }
@@ -209,10 +176,10 @@ async function withLines(
 /** The oldest order whose file is not recorded as written. */
 export async function findUnwritten(tx: ReadTx): Promise<StoredOrder | undefined> {
   const row = await sql(tx)
-    .selectFrom('payment_order')
+    .selectFrom('paymentOrder')
     .selectAll()
-    .where('written_at', 'is', null)
-    .orderBy('created_at')
+    .where('writtenAt', 'is', null)
+    .orderBy('createdAt')
     .orderBy('serial')
     .limit(1)
     .executeTakeFirst();
@@ -221,10 +188,10 @@ export async function findUnwritten(tx: ReadTx): Promise<StoredOrder | undefined
 
 export async function markWritten(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
-    .updateTable('payment_order')
-    .set({ written_at: at.toString() })
+    .updateTable('paymentOrder')
+    .set({ writtenAt: at.toString() })
     .where('id', '=', id)
-    .where('written_at', 'is', null)
+    .where('writtenAt', 'is', null)
     .execute();
 }
 
@@ -233,9 +200,9 @@ export async function findOrderOfMessage(
   messageId: string,
 ): Promise<StoredOrder | undefined> {
   const row = await sql(tx)
-    .selectFrom('payment_order')
+    .selectFrom('paymentOrder')
     .selectAll()
-    .where('message_id', '=', messageId)
+    .where('messageId', '=', messageId)
     .executeTakeFirst();
   return withLines(tx, row);
 }
@@ -243,12 +210,12 @@ export async function findOrderOfMessage(
 /** The tries of these payouts or refunds, or with these end-to-end ids. */
 export async function findOrderLines(
   tx: ReadTx,
-  column: 'payout_id' | 'refund_id' | 'end_to_end_id',
+  column: 'payoutId' | 'refundId' | 'endToEndId',
   values: readonly string[],
 ): Promise<StoredLine[]> {
   if (values.length === 0) return [];
   const rows = await sql(tx)
-    .selectFrom('payment_order_line')
+    .selectFrom('paymentOrderLine')
     .selectAll()
     .where(column, 'in', values)
     .orderBy('try')
@@ -259,7 +226,7 @@ export async function findOrderLines(
 /** The queue of files to be written, for operators. */
 export const getOrderQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx)
-    .selectFrom('payment_order')
-    .where('written_at', 'is', null)
-    .select(waitingBy('created_at'))
+    .selectFrom('paymentOrder')
+    .where('writtenAt', 'is', null)
+    .select(waitingBy('createdAt'))
     .executeTakeFirstOrThrow();

@@ -1,10 +1,11 @@
 import type { PayoutStatus } from '@husvaer/domain/payouts/enums';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 import { hasStatus } from '../list/store.ts';
-import { asPayout, type Payout, type PayoutTable } from '../store.ts';
+import { asPayout, type Payout } from '../store.ts';
 
-const sql = owns<{ payout: PayoutTable }>();
+const sql = owns<Pick<Tables, 'payout'>>();
 
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -17,10 +18,10 @@ export async function findPayoutsAfter(
   const rows = await sql(tx)
     .selectFrom('payout')
     .selectAll()
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .where('id', '>', after ?? FIRST)
-    .where(({ or, eb }) => or([eb('made_on', 'is not', null), eb('due_on', 'is not', null)]))
-    .$if(leaseId !== undefined, (all) => all.where('lease_id', '=', leaseId!))
+    .where(({ or, eb }) => or([eb('madeOn', 'is not', null), eb('dueOn', 'is not', null)]))
+    .$if(leaseId !== undefined, (all) => all.where('leaseId', '=', leaseId!))
     .$if(status !== undefined, (all) => all.where(hasStatus(status!)))
     .orderBy('id')
     .limit(limit)

@@ -1,13 +1,13 @@
 import { sql as raw } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from '../../../platform/db/json.ts';
 
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { moment, momentOfJson } from '../../../platform/db/moment.ts';
+import { COLUMNS, type Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
-import type { AccountTables } from '../accounts/store.ts';
-import { asLine, type PayoutLine } from './lines/store.ts';
+import { asLine, type PayoutLine, type PayoutLineRow } from './lines/store.ts';
 import { waitsForAddress } from './settlements/store.ts';
-import { asPayout, type Payout, type PayoutTables } from '../store.ts';
+import { asPayout, type Payout } from '../store.ts';
 
 /** A lease's payouts, and the data they are calculated from. */
 interface PayoutRecord {
@@ -23,7 +23,7 @@ interface PayoutRecord {
 }
 
 const sql = owns<
-  PayoutTables & AccountTables & { ledger_book: { id: string; in_vat_register: boolean } }
+  Pick<Tables, 'payout' | 'payoutAccount' | 'ledgerBook'> & { payoutLine: PayoutLineRow }
 >();
 
 /** The payout records of these leases, by one statement. */
@@ -33,44 +33,44 @@ export async function findPayoutRecords(
   now: Temporal.Instant,
 ): Promise<Map<string, PayoutRecord>> {
   if (leases.length === 0) return new Map();
-  const requested = leases.map(({ leaseId: lease_id, landlordId: landlord_id }) => ({
-    lease_id,
-    landlord_id,
+  const requested = leases.map(({ leaseId, landlordId }) => ({
+    leaseId,
+    landlordId,
   }));
   const rows = await sql(tx)
-    .selectFrom(unnestRows('requested', { lease_id: 'uuid', landlord_id: 'uuid' }, requested))
-    .select('requested.lease_id as leaseId')
+    .selectFrom(unnestRows('requested', { leaseId: 'uuid', landlordId: 'uuid' }, requested))
+    .select('requested.leaseId')
     .select((of) => [
       jsonArrayFrom(
         of
           .selectFrom('payout')
-          .selectAll('payout')
+          .select(COLUMNS.payout)
           .select((payout) =>
             jsonArrayFrom(
               payout
-                .selectFrom('payout_line')
-                .selectAll('payout_line')
-                .whereRef('payout_id', '=', 'payout.id')
+                .selectFrom('payoutLine')
+                .select(COLUMNS.payoutLine)
+                .whereRef('payoutId', '=', 'payout.id')
                 .orderBy('position'),
             ).as('lines'),
           )
-          .whereRef('payout.lease_id', '=', 'requested.lease_id')
+          .whereRef('payout.leaseId', '=', 'requested.leaseId')
           .orderBy('serial', (order) => order.desc().nullsFirst()),
       ).as('payouts'),
       of
-        .selectFrom('payout_account')
+        .selectFrom('payoutAccount')
         .select('account')
-        .whereRef('payout_account.landlord_id', '=', 'requested.landlord_id')
-        .where('counts_from', '<=', moment(now))
-        .orderBy('set_at', 'desc')
+        .whereRef('payoutAccount.landlordId', '=', 'requested.landlordId')
+        .where('countsFrom', '<=', moment(now))
+        .orderBy('setAt', 'desc')
         .orderBy('id', 'desc')
         .limit(1)
         .as('account'),
       of
         .selectFrom('payout')
-        .innerJoin('ledger_book', 'ledger_book.id', 'payout.book_id')
-        .select('in_vat_register')
-        .whereRef('payout.lease_id', '=', 'requested.lease_id')
+        .innerJoin('ledgerBook', 'ledgerBook.id', 'payout.bookId')
+        .select('inVatRegister')
+        .whereRef('payout.leaseId', '=', 'requested.leaseId')
         .orderBy('serial', (order) => order.desc().nullsFirst())
         .limit(1)
         .as('hasVat'),
@@ -86,9 +86,9 @@ export async function findPayoutRecords(
         payouts: payouts.map(({ lines: _, ...row }) =>
           asPayout({
             ...row,
-            approved_at: momentOfJson(row.approved_at),
-            given_up_at: momentOfJson(row.given_up_at),
-            held_at: momentOfJson(row.held_at),
+            approvedAt: momentOfJson(row.approvedAt),
+            givenUpAt: momentOfJson(row.givenUpAt),
+            heldAt: momentOfJson(row.heldAt),
           }),
         ),
         lines: payouts.flatMap(({ lines }) => lines.map(asLine)),

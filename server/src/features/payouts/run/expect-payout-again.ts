@@ -17,6 +17,6 @@ export async function expectPayoutAgain(work: Work, leaseId: string): Promise<vo
   const from = addDays(clock.today().toString(), 1);
   const dueOn = known ? nextPayoutOn(known, { from, waitDays: settings.waitDays }) : null;
   if (dueOn === null) return;
-  await changePayout(tx, open.id, { due_on: dueOn });
+  await changePayout(tx, open.id, { dueOn });
   await recordPayoutEvents(work, [{ payoutId: open.id, name: 'estimated', on: dueOn }]);
 }

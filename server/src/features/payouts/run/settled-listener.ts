@@ -26,7 +26,7 @@ export async function payOutLateRent(work: Work, invoiceIds: readonly string[]):
       .map((day) => (day > today ? day : today));
     const first = days.sort()[0]!;
     if (dueOn !== null && dueOn <= first) continue;
-    await changePayout(tx, id, { due_on: first });
+    await changePayout(tx, id, { dueOn: first });
     await recordPayoutEvents(work, [{ payoutId: id, name: 'estimated', on: first }]);
   }
 }

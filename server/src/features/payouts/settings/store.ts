@@ -1,33 +1,11 @@
-import type { Role } from '@husvaer/domain/accounts/roles';
 import type { Commission, CommissionType } from '@husvaer/domain/properties/assignment';
 import { USUAL_PAYOUTS, type PayoutSettings } from '@husvaer/domain/payouts/settings';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface SettingsTables {
-  payout_settings: {
-    book_id: string;
-    payout_day: number;
-    wait_days: number;
-    guarantee_months: number;
-    approvals_needed: number;
-    day_limit: bigint | null;
-    recipient_limit: bigint | null;
-    retry_days: number;
-    brokering_type: CommissionType | null;
-    brokering_amount: bigint | null;
-    management_type: CommissionType | null;
-    management_amount: bigint | null;
-  };
-  payout_approver: { book_id: string; account_id: string };
-}
-
-const sql = owns<
-  SettingsTables & {
-    ledger_book: { id: string; partner_id: string | null };
-    account_grant: { account_id: string; role: Role; partner_id: string | null };
-  }
->();
+const sql =
+  owns<Pick<Tables, 'payoutSettings' | 'payoutApprover' | 'ledgerBook' | 'accountGrant'>>();
 
 /** A book's payout settings and its approvers. */
 export interface BookPayoutSettings extends PayoutSettings {
@@ -36,22 +14,22 @@ export interface BookPayoutSettings extends PayoutSettings {
 
 export async function findPayoutSettings(tx: ReadTx, bookId: string): Promise<BookPayoutSettings> {
   const row = await sql(tx)
-    .selectFrom('payout_settings')
+    .selectFrom('payoutSettings')
     .selectAll()
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .executeTakeFirst();
   const approvers = await findApprovers(tx, [bookId]);
   const settings: PayoutSettings = row
     ? {
-        payoutDay: row.payout_day,
-        waitDays: row.wait_days,
-        guaranteeMonths: row.guarantee_months,
-        approvalsNeeded: row.approvals_needed,
-        dayLimit: row.day_limit,
-        recipientLimit: row.recipient_limit,
-        retryDays: row.retry_days,
-        brokering: commissionOf(row.brokering_type, row.brokering_amount),
-        management: commissionOf(row.management_type, row.management_amount),
+        payoutDay: row.payoutDay,
+        waitDays: row.waitDays,
+        guaranteeMonths: row.guaranteeMonths,
+        approvalsNeeded: row.approvalsNeeded,
+        dayLimit: row.dayLimit,
+        recipientLimit: row.recipientLimit,
+        retryDays: row.retryDays,
+        brokering: commissionOf(row.brokeringType, row.brokeringAmount),
+        management: commissionOf(row.managementType, row.managementAmount),
       }
     : USUAL_PAYOUTS;
   return { ...settings, approverIds: approvers.get(bookId) ?? [] };
@@ -67,30 +45,30 @@ export async function findApprovers(
 ): Promise<Map<string, string[]>> {
   if (bookIds.length === 0) return new Map();
   const rows = await sql(tx)
-    .selectFrom('payout_approver')
-    .innerJoin('ledger_book', 'ledger_book.id', 'book_id')
-    .select(['book_id', 'account_id'])
-    .where('book_id', 'in', bookIds)
+    .selectFrom('payoutApprover')
+    .innerJoin('ledgerBook', 'ledgerBook.id', 'bookId')
+    .select(['bookId', 'accountId'])
+    .where('bookId', 'in', bookIds)
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('account_grant')
-          .select('account_grant.role')
-          .whereRef('account_grant.account_id', '=', 'payout_approver.account_id')
+        selectFrom('accountGrant')
+          .select('accountGrant.role')
+          .whereRef('accountGrant.accountId', '=', 'payoutApprover.accountId')
           .where(({ or, and, eb }) =>
             or([
-              and([eb('role', '=', 'bookkeeper'), eb('account_grant.partner_id', 'is', null)]),
+              and([eb('role', '=', 'bookkeeper'), eb('accountGrant.partnerId', 'is', null)]),
               and([
                 eb('role', '=', 'agent'),
-                eb('account_grant.partner_id', '=', eb.ref('ledger_book.partner_id')),
+                eb('accountGrant.partnerId', '=', eb.ref('ledgerBook.partnerId')),
               ]),
             ]),
           ),
       ),
     )
-    .orderBy('account_id')
+    .orderBy('accountId')
     .execute();
-  const byBook = Map.groupBy(rows, ({ book_id }) => book_id);
-  return new Map([...byBook].map(([id, all]) => [id, all.map(({ account_id }) => account_id)]));
+  const byBook = Map.groupBy(rows, ({ bookId }) => bookId);
+  return new Map([...byBook].map(([id, all]) => [id, all.map(({ accountId }) => accountId)]));
 }
 
 /** The limits of these books for a day, in all and to one account; øre. Books without settings have none. */
@@ -100,21 +78,21 @@ export async function findLimits(
 ): Promise<Map<string, Pick<PayoutSettings, 'dayLimit' | 'recipientLimit'>>> {
   if (bookIds.length === 0) return new Map();
   const rows = await sql(tx)
-    .selectFrom('payout_settings')
-    .select(['book_id', 'day_limit as dayLimit', 'recipient_limit as recipientLimit'])
-    .where('book_id', 'in', bookIds)
+    .selectFrom('payoutSettings')
+    .select(['bookId', 'dayLimit', 'recipientLimit'])
+    .where('bookId', 'in', bookIds)
     .execute();
-  return new Map(rows.map(({ book_id: bookId, ...limits }) => [bookId, limits]));
+  return new Map(rows.map(({ bookId, ...limits }) => [bookId, limits]));
 }
 
 /** The books in which a person is named as an approver. */
 export async function findBooksOfApprover(tx: ReadTx, accountId: string): Promise<string[]> {
   const rows = await sql(tx)
-    .selectFrom('payout_approver')
-    .select('book_id')
-    .where('account_id', '=', accountId)
+    .selectFrom('payoutApprover')
+    .select('bookId')
+    .where('accountId', '=', accountId)
     .execute();
-  return rows.map(({ book_id }) => book_id);
+  return rows.map(({ bookId }) => bookId);
 }
 
 const commissionOf = (type: CommissionType | null, amount: bigint | null): Commission | null =>
@@ -126,32 +104,32 @@ export async function savePayoutSettings(
   { approverIds, ...settings }: BookPayoutSettings,
 ): Promise<void> {
   const row = {
-    payout_day: settings.payoutDay,
-    wait_days: settings.waitDays,
-    guarantee_months: settings.guaranteeMonths,
-    approvals_needed: settings.approvalsNeeded,
-    day_limit: settings.dayLimit,
-    recipient_limit: settings.recipientLimit,
-    retry_days: settings.retryDays,
-    brokering_type: settings.brokering?.type ?? null,
-    brokering_amount: settings.brokering?.amount ?? null,
-    management_type: settings.management?.type ?? null,
-    management_amount: settings.management?.amount ?? null,
+    payoutDay: settings.payoutDay,
+    waitDays: settings.waitDays,
+    guaranteeMonths: settings.guaranteeMonths,
+    approvalsNeeded: settings.approvalsNeeded,
+    dayLimit: settings.dayLimit,
+    recipientLimit: settings.recipientLimit,
+    retryDays: settings.retryDays,
+    brokeringType: settings.brokering?.type ?? null,
+    brokeringAmount: settings.brokering?.amount ?? null,
+    managementType: settings.management?.type ?? null,
+    managementAmount: settings.management?.amount ?? null,
   };
   await sql(tx)
-    .insertInto('payout_settings')
-    .values({ book_id: bookId, ...row })
-    .onConflict((conflict) => conflict.column('book_id').doUpdateSet(row))
+    .insertInto('payoutSettings')
+    .values({ bookId, ...row })
+    .onConflict((conflict) => conflict.column('bookId').doUpdateSet(row))
     .execute();
-  await sql(tx).deleteFrom('payout_approver').where('book_id', '=', bookId).execute();
+  await sql(tx).deleteFrom('payoutApprover').where('bookId', '=', bookId).execute();
   if (approverIds.length === 0) return;
   await sql(tx)
-    .insertInto('payout_approver')
-    .values(approverIds.map((account_id) => ({ book_id: bookId, account_id })))
+    .insertInto('payoutApprover')
+    .values(approverIds.map((accountId) => ({ bookId, accountId })))
     .execute();
 }
 
 /** Removes a deleted account from the approvers. */
 export async function forgetApprover(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx).deleteFrom('payout_approver').where('account_id', '=', accountId).execute();
+  await sql(tx).deleteFrom('payoutApprover').where('accountId', '=', accountId).execute();
 }

@@ -45,7 +45,7 @@ export async function findSettlement(
   const { property, number } = known.rent;
   const partner =
     property.partnerId === null ? undefined : await findPartner(tx, property.partnerId);
-  const tries = await findOrderLines(tx, 'payout_id', [payoutId]);
+  const tries = await findOrderLines(tx, 'payoutId', [payoutId]);
   const paid = tries.find((one) => one.try === tried);
   return {
     language: reachable?.language ?? 'no',

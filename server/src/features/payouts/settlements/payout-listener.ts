@@ -59,7 +59,7 @@ async function mailPaid(work: Work, payout: Payout): Promise<void> {
   const to = (await findReachable(work.tx, [landlordId])).get(landlordId);
   const [person] = await findPeople(work.tx, [landlordId]);
   const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
-  const paid = (await findOrderLines(work.tx, 'payout_id', [id])).findLast(
+  const paid = (await findOrderLines(work.tx, 'payoutId', [id])).findLast(
     ({ try: tried }) => tried === payout.tries,
   );
   if (!to || !person || !rent || !paid || bookedOn === null || serial === null) return;

@@ -61,7 +61,7 @@ async function auditPage(
 ): Promise<string[]> {
   const payoutIds = payouts.map(({ id }) => id);
   const lines = Map.groupBy(await findLinesOf(tx, { payoutIds }), ({ ofId }) => ofId);
-  const tries = Map.groupBy(await findOrderLines(tx, 'payout_id', payoutIds), ({ ofId }) => ofId);
+  const tries = Map.groupBy(await findOrderLines(tx, 'payoutId', payoutIds), ({ ofId }) => ofId);
   const settlements = [...lines.values()]
     .flat()
     .filter(({ type }) => SETTLEMENT_LINES.includes(type));
@@ -99,7 +99,7 @@ async function auditRefunds(
   const tries = Map.groupBy(
     await findOrderLines(
       tx,
-      'refund_id',
+      'refundId',
       refunds.map(({ id }) => id),
     ),
     ({ ofId }) => ofId,

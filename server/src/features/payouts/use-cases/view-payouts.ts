@@ -59,7 +59,7 @@ export async function viewPayouts(
   const ids = payouts.map(({ id }) => id);
   const landlordIds = distinct(payouts.map(({ landlordId }) => landlordId));
   const rents = await findLeaseRents(tx, distinct(payouts.map(({ leaseId }) => leaseId)));
-  const tries = await findOrderLines(tx, 'payout_id', ids);
+  const tries = await findOrderLines(tx, 'payoutId', ids);
   const settlements = await findSettlementFiles(tx, ids);
   const toOrder = await toOrderPayouts(tx, payouts, clock.now());
   const accounts = new Map(toOrder.map(({ id, account }) => [id, account]));

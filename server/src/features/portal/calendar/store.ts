@@ -1,11 +1,7 @@
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface CalendarTables {
-  rent_calendar: { lease_id: string; account_id: string; secret_hash: string; opened_at: Moment };
-}
-
-const sql = owns<CalendarTables>();
+const sql = owns<Pick<Tables, 'rentCalendar'>>();
 
 /** The owner and the lease of a calendar. */
 export interface CalendarOf {
@@ -20,11 +16,11 @@ export async function saveCalendar(
   secretHash: string,
   at: Temporal.Instant,
 ): Promise<void> {
-  const row = { secret_hash: secretHash, opened_at: at.toString() };
+  const row = { secretHash, openedAt: at.toString() };
   await sql(tx)
-    .insertInto('rent_calendar')
-    .values({ lease_id: leaseId, account_id: accountId, ...row })
-    .onConflict((conflict) => conflict.columns(['lease_id', 'account_id']).doUpdateSet(row))
+    .insertInto('rentCalendar')
+    .values({ leaseId, accountId, ...row })
+    .onConflict((conflict) => conflict.columns(['leaseId', 'accountId']).doUpdateSet(row))
     .execute();
 }
 
@@ -34,10 +30,10 @@ export const findCalendar = (
   { leaseId, accountId }: CalendarOf,
 ): Promise<{ openedAt: Temporal.Instant } | undefined> =>
   sql(tx)
-    .selectFrom('rent_calendar')
-    .select('opened_at as openedAt')
-    .where('lease_id', '=', leaseId)
-    .where('account_id', '=', accountId)
+    .selectFrom('rentCalendar')
+    .select('openedAt')
+    .where('leaseId', '=', leaseId)
+    .where('accountId', '=', accountId)
     .executeTakeFirst();
 
 export const findCalendarBySecret = (
@@ -45,20 +41,20 @@ export const findCalendarBySecret = (
   secretHash: string,
 ): Promise<CalendarOf | undefined> =>
   sql(tx)
-    .selectFrom('rent_calendar')
-    .select(['lease_id as leaseId', 'account_id as accountId'])
-    .where('secret_hash', '=', secretHash)
+    .selectFrom('rentCalendar')
+    .select(['leaseId', 'accountId'])
+    .where('secretHash', '=', secretHash)
     .executeTakeFirst();
 
 export async function closeCalendar(tx: Tx, { leaseId, accountId }: CalendarOf): Promise<void> {
   await sql(tx)
-    .deleteFrom('rent_calendar')
-    .where('lease_id', '=', leaseId)
-    .where('account_id', '=', accountId)
+    .deleteFrom('rentCalendar')
+    .where('leaseId', '=', leaseId)
+    .where('accountId', '=', accountId)
     .execute();
 }
 
 /** Closes all calendars of a deleted account. */
 export async function closeCalendarsOf(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx).deleteFrom('rent_calendar').where('account_id', '=', accountId).execute();
+  await sql(tx).deleteFrom('rentCalendar').where('accountId', '=', accountId).execute();
 }

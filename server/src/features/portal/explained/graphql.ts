@@ -1,8 +1,9 @@
+import { LINE_KINDS } from '@husvaer/domain/invoices/enums';
 import { z } from 'zod';
 
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { InvoiceKindEnum, InvoiceStatusEnum, LINE_KINDS } from '../../invoices/public.ts';
+import { InvoiceKindEnum, InvoiceStatusEnum } from '../../invoices/public.ts';
 import { UseCostEnum } from '../../leases/public.ts';
 import { anId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';

@@ -28,6 +28,6 @@ export async function addLeaseConversation(work: Work, leaseId: string): Promise
   if (to === null || viewerId === null || property.listingId === null)
     throw messagingErrors.nobody_there();
   if (await isBlocked(work.tx, viewerId, [to.id])) throw messagingErrors.blocked();
-  const listing = { id: property.listingId, partner_id: property.partnerId };
+  const listing = { id: property.listingId, partnerId: property.partnerId };
   return startConversation(work, { listing, by: viewerId, to: to.id });
 }

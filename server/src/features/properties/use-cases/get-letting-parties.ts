@@ -16,11 +16,11 @@ export async function getLettingParties(
 ): Promise<Person[]> {
   if (!leasePolicy.see(viewer)) throw accountErrors.login_required();
   const listing = await findListing(tx, listingId);
-  const letting = { partnerId: listing?.partner_id ?? null, landlordId: listing?.owner_id ?? '' };
+  const letting = { partnerId: listing?.partnerId ?? null, landlordId: listing?.ownerId ?? '' };
   if (!listing || !leasePolicy.write(viewer, letting)) throw listingErrors.not_found({ listingId });
-  const owner = listing.owner_id === null ? undefined : await findPerson(tx, listing.owner_id);
-  const others = listing.partner_id
-    ? await findPeopleOf(tx, listing.partner_id, 'partner_landlord')
+  const owner = listing.ownerId === null ? undefined : await findPerson(tx, listing.ownerId);
+  const others = listing.partnerId
+    ? await findPeopleOf(tx, listing.partnerId, 'partner_landlord')
     : [];
   return [...(owner ? [owner] : []), ...others.filter(({ id }) => id !== owner?.id)];
 }

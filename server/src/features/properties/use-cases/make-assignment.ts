@@ -39,7 +39,7 @@ export async function makeAssignment(
   const listing = await lettable(work, viewer, request.listingId);
   const landlordId = await landlordOf(work, { listing, viewer, wanted: request.landlordId });
   const terms = request.terms ?? ownTerms(listing, request.startsOn);
-  await requireLicence(tx, listing.partner_id, terms);
+  await requireLicence(tx, listing.partnerId, terms);
   const now = clock.now();
   const property = await findOrCreateProperty(
     tx,
@@ -47,7 +47,7 @@ export async function makeAssignment(
     now,
   );
   const assignmentId = work.newId();
-  const agentId = listing.partner_id === null ? null : (request.agentId ?? accountOf(viewer));
+  const agentId = listing.partnerId === null ? null : (request.agentId ?? accountOf(viewer));
   const madeById = accountIdOf(viewer);
   await addAssignment(
     tx,
@@ -60,7 +60,7 @@ export async function makeAssignment(
 /** A home, for users who may let it. */
 async function lettable({ tx }: ReadWork, viewer: LeaseViewer, listingId: string) {
   const listing = await findListing(tx, listingId);
-  const letting = { partnerId: listing?.partner_id ?? null, landlordId: listing?.owner_id ?? '' };
+  const letting = { partnerId: listing?.partnerId ?? null, landlordId: listing?.ownerId ?? '' };
   if (!listing || !leasePolicy.write(viewer, letting)) throw listingErrors.not_found({ listingId });
   return listing;
 }
@@ -70,19 +70,19 @@ async function landlordOf(
   { tx }: ReadWork,
   { listing, viewer, wanted }: { listing: Listing; viewer: LeaseViewer; wanted: string | null },
 ): Promise<string> {
-  const landlordId = wanted ?? listing.owner_id;
-  if (listing.partner_id === null && landlordId !== accountOf(viewer))
+  const landlordId = wanted ?? listing.ownerId;
+  if (listing.partnerId === null && landlordId !== accountOf(viewer))
     throw refused('landlordId', 'not_allowed');
   if (landlordId === null) throw refused('landlordId', 'required');
-  if (landlordId === listing.owner_id || listing.partner_id === null) return landlordId;
-  const known = await findPeopleOf(tx, listing.partner_id, 'partner_landlord');
+  if (landlordId === listing.ownerId || listing.partnerId === null) return landlordId;
+  const known = await findPeopleOf(tx, listing.partnerId, 'partner_landlord');
   if (!known.some(({ id }) => id === landlordId)) throw refused('landlordId', 'not_allowed');
   return landlordId;
 }
 
 /** The terms of a landlord without an agency. */
 function ownTerms(listing: Listing, startsOn: string): AssignmentTerms {
-  if (listing.partner_id !== null) throw refused('assignment', 'required');
+  if (listing.partnerId !== null) throw refused('assignment', 'required');
   return {
     startsOn,
     endsOn: null,
@@ -101,17 +101,17 @@ const propertyOf = (
   landlordId: string,
 ): Omit<Property, 'serial'> => ({
   id,
-  partnerId: listing.partner_id,
+  partnerId: listing.partnerId,
   landlordId,
   listingId: listing.id,
   name: listing.title,
   street: listing.street,
-  streetNumber: listing.street_number,
-  apartmentNumber: listing.apartment_number,
-  postalCode: listing.postal_code,
+  streetNumber: listing.streetNumber,
+  apartmentNumber: listing.apartmentNumber,
+  postalCode: listing.postalCode,
   neighbourhood: listing.neighbourhood,
   city: listing.city,
-  cityPlaceId: listing.city_place_id,
+  cityPlaceId: listing.cityPlaceId,
   lat: listing.lat,
   lng: listing.lng,
 });

@@ -63,7 +63,7 @@ async function aboutOf(
 ): Promise<Pick<Decision, 'listingId' | 'personId' | 'title'>> {
   if (kind === 'listing') {
     const listing = await findListing(tx, listingId!);
-    const about = listing?.owner_id ?? listing?.contact_id ?? null;
+    const about = listing?.ownerId ?? listing?.contactId ?? null;
     return { listingId, personId: about, title: listing?.title ?? '' };
   }
   const person = personId === null ? undefined : await findPerson(tx, personId);

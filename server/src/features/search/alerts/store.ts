@@ -1,3 +1,4 @@
+import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { sql as raw, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { Frequency, StoredQuery } from '@husvaer/domain/search/saved-search';
@@ -41,12 +42,12 @@ const WANTED = [
 
 const COLUMNS = raw.join(
   [
-    'asks_area',
-    'asks_places',
-    'asks_city',
-    'asks_place_words',
-    'asks_partner',
-    'asks_not',
+    'asksArea',
+    'asksPlaces',
+    'asksCity',
+    'asksPlaceWords',
+    'asksPartner',
+    'asksNot',
     ...Object.values(FILTER_COLUMNS),
   ].map((column) => raw.ref(column)),
 );
@@ -61,17 +62,16 @@ export async function recordFinds(
   at: Temporal.Instant,
 ): Promise<number> {
   const values = offers.map(({ listingId, reason, rentBefore }) => ({
-    listing_id: listingId,
+    listingId,
     reason,
-    rent_before: rentBefore?.toString() ?? null,
+    rentBefore: rentBefore ?? null,
   }));
   // The planner overestimates this statement, and would spend longer compiling than running it.
   await raw`set local jit = off`.execute(sql(tx));
   const found = await raw`
     with home as materialized (
       select published_listing.*, offered.reason, offered.rent_before
-      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-        as offered (listing_id uuid, reason text, rent_before bigint)
+      from ${unnestRows('offered', { listingId: 'uuid', reason: 'text', rentBefore: 'bigint' }, values)}
       join published_listing on published_listing.id = offered.listing_id
     )
     insert into saved_search_find (search_id, listing_id, reason, rent_before, found_at)
@@ -118,7 +118,7 @@ export async function findDueSearches(
   { frequency, after, limit }: { frequency: Frequency; after: string | null; limit: number },
 ): Promise<DueSearch[]> {
   const { rows } = await raw<DueSearch>`
-    select id, account_id as "accountId", name, query, language from saved_search
+    select id, account_id, name, query, language from saved_search
     where frequency = ${frequency} and (${after}::uuid is null or id > ${after}::uuid)
       and exists (
         select from saved_search_find where search_id = saved_search.id and told_at is null
@@ -166,8 +166,8 @@ export async function claimFinds(
       select distinct on (search_id, listing_id) * from taken
       order by search_id, listing_id, reason desc
     )
-    select search_id as "searchId", home.id as "listingId", title, neighbourhood, city,
-      monthly_rent as rent, rent_before as "rentBefore"
+    select search_id, home.id as listing_id, title, neighbourhood, city,
+      monthly_rent as rent, rent_before
     from once join published_listing as home on home.id = once.listing_id
     order by search_id, rent_before is not null, published_at desc, home.id desc`.execute(sql(tx));
   return rows;

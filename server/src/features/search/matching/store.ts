@@ -10,41 +10,38 @@ import type {
 } from '@husvaer/domain/listings/enums';
 import type { Filter, SearchQuery } from '@husvaer/domain/search/query';
 
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 
 interface PublishedListing {
   id: string;
-  partner_id: string | null;
-  listing_type: ListingType;
-  property_type: PropertyType;
+  partnerId: string | null;
+  listingType: ListingType;
+  propertyType: PropertyType;
   city: string;
-  city_place_id: string | null;
+  cityPlaceId: string | null;
   lat: number;
   lng: number;
-  total_bedrooms: number | null;
-  total_size: number | null;
-  available_from: string | null;
-  available_to: string | null;
-  minimum_stay: number | null;
-  monthly_rent: bigint;
-  deposit_amount: bigint | null;
-  monthly_extras: bigint | null;
+  totalBedrooms: number | null;
+  totalSize: number | null;
+  availableFrom: string | null;
+  availableTo: string | null;
+  minimumStay: number | null;
+  monthlyRent: bigint;
+  depositAmount: bigint | null;
+  monthlyExtras: bigint | null;
   furnished: Furnished | null;
   facilities: Facility[];
-  included_in_rent: IncludedInRent[];
-  published_at: Temporal.Instant;
+  includedInRent: IncludedInRent[];
+  publishedAt: Temporal.Instant;
   words: string;
-  place_words: string;
+  placeWords: string;
 }
 
 /** The views of `listings` for search; they are also read in plain SQL. */
-export const sql = owns<{ published_listing: PublishedListing }>();
+export const sql = owns<Pick<Tables, 'publishedListing'>>();
 
-type Homes = SelectQueryBuilder<
-  { published_listing: PublishedListing },
-  'published_listing',
-  object
->;
+type Homes = SelectQueryBuilder<{ publishedListing: PublishedListing }, 'publishedListing', object>;
 type Condition = RawBuilder<SqlBool>;
 
 /** The homes that match a search, not yet ordered or counted. */
@@ -54,17 +51,17 @@ export function matching(tx: ReadTx, query: SearchQuery): Homes {
 
 /** The homes in the place of a search, before its other filters. */
 export function homesInPlace(tx: ReadTx, query: SearchQuery): Homes {
-  let homes: Homes = sql(tx).selectFrom('published_listing');
+  let homes: Homes = sql(tx).selectFrom('publishedListing');
   const { bounds, area, hiddenListingIds } = query;
   if (bounds) homes = inBox(homes, bounds);
   // The index finds the homes in the box; the polygon then decides.
   if (area) homes = inBox(homes, boundsOf(area)).where(inside(polygonOf(area)));
   const places = placesOf(query);
-  if (places.length > 0) homes = homes.where('city_place_id', 'in', places);
+  if (places.length > 0) homes = homes.where('cityPlaceId', 'in', places);
   else if (query.city) homes = homes.where(raw<SqlBool>`lower(city) = lower(${query.city})`);
   const words = placeWordsOf(query);
   if (words) homes = homes.where(raw<SqlBool>`place_words @@ ${words}`);
-  if (query.partnerId) homes = homes.where('partner_id', '=', query.partnerId);
+  if (query.partnerId) homes = homes.where('partnerId', '=', query.partnerId);
   if (hiddenListingIds) homes = homes.where(raw<SqlBool>`id <> all(${hiddenListingIds}::uuid[])`);
   return homes;
 }
@@ -80,7 +77,7 @@ export function placeWordsOf({
   street,
   postalCode,
 }: SearchQuery): RawBuilder<string> | undefined {
-  const input = { municipality, neighbourhood, street, postal_code: postalCode };
+  const input = { municipality, neighbourhood, street, postalCode };
   const names = Object.entries(input).flatMap(([kind, name]) =>
     name === undefined ? [] : [raw`'''' || word_of_name(${kind}, ${name}) || ''''`],
   );

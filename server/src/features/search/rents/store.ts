@@ -44,14 +44,14 @@ export async function findRents(tx: ReadTx, query: SearchQuery): Promise<RentFig
     .map(([, holds]) => holds);
   const whateverTheRent = { ...query, minRent: undefined, maxRent: undefined };
   const homes = matching(tx, whateverTheRent).select([
-    'monthly_rent',
+    'monthlyRent',
     KIND.as('kind'),
     raw<number | null>`case when total_bedrooms > ${raw.lit(CHART_BEDROOMS_MAX)}
       then ${raw.lit(CHART_BEDROOMS_MAX)} else total_bedrooms end`.as('bedrooms'),
     raw<number>`least(monthly_rent / ${raw.lit(Number(RENT_STEP))}, ${raw.lit(RENT_STEPS - 1)})::int`.as(
       'step',
     ),
-    raw<boolean>`${wanted.length > 0 ? raw.join(wanted, raw` and `) : raw`true`}`.as('is_asked'),
+    raw<boolean>`${wanted.length > 0 ? raw.join(wanted, raw` and `) : raw`true`}`.as('isAsked'),
   ]);
   const rows = await sql(tx)
     .selectFrom(homes.as('home'))
@@ -59,9 +59,9 @@ export async function findRents(tx: ReadTx, query: SearchQuery): Promise<RentFig
       'kind',
       'bedrooms',
       'step',
-      raw<boolean>`grouping(bedrooms) = 0`.as('of_bedrooms'),
-      raw<boolean>`grouping(step) = 0`.as('of_step'),
-      raw<bigint>`count(*)`.as('whatever_rent'),
+      raw<boolean>`grouping(bedrooms) = 0`.as('ofBedrooms'),
+      raw<boolean>`grouping(step) = 0`.as('ofStep'),
+      raw<bigint>`count(*)`.as('whateverRent'),
       raw<bigint>`count(*) filter (where is_asked)`.as('count'),
       raw<Ore | null>`percentile_disc(0.5) within group (order by monthly_rent)
         filter (where is_asked)`.as('median'),
@@ -79,13 +79,13 @@ export async function findRents(tx: ReadTx, query: SearchQuery): Promise<RentFig
   });
   return {
     kinds: rows
-      .filter((row) => !row.of_bedrooms && !row.of_step && row.median !== null)
+      .filter((row) => !row.ofBedrooms && !row.ofStep && row.median !== null)
       .map((row) => ({ kind: RENT_KINDS[row.kind]!, ...figuresOf(row) })),
     byBedrooms: ofShown
-      .filter((row) => row.of_bedrooms && row.median !== null)
+      .filter((row) => row.ofBedrooms && row.median !== null)
       .map((row) => ({ bedrooms: row.bedrooms, ...figuresOf(row) })),
     steps: ofShown
-      .filter((row) => row.of_step)
-      .map(({ step, whatever_rent }) => ({ step, count: Number(whatever_rent) })),
+      .filter((row) => row.ofStep)
+      .map(({ step, whateverRent }) => ({ step, count: Number(whateverRent) })),
   };
 }

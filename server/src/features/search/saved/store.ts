@@ -1,4 +1,4 @@
-import { sql as raw, type ColumnType } from 'kysely';
+import { sql as raw } from 'kysely';
 
 import { boundsOf } from '@husvaer/domain/kernel/geo';
 import type { Filter, SearchQuery } from '@husvaer/domain/search/query';
@@ -9,23 +9,11 @@ import {
   type SentQuery,
 } from '@husvaer/domain/search/saved-search';
 
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { criteriaOf, placesOf, placeWordsOf, polygonOf } from '../matching/store.ts';
 
-interface SavedSearchTables {
-  saved_search: {
-    id: string;
-    account_id: string;
-    name: string;
-    query: ColumnType<StoredQuery, string, never>;
-    frequency: Frequency;
-    language: 'en' | 'no';
-    created_at: Moment;
-  };
-}
-
-const sql = owns<SavedSearchTables>();
+const sql = owns<Pick<Tables, 'savedSearch'>>();
 
 export interface SavedSearch {
   id: string;
@@ -42,7 +30,7 @@ const SAVED = [
   'query',
   'frequency',
   'language',
-  'created_at as createdAt',
+  'createdAt',
 ] as const satisfies readonly unknown[];
 
 /** The columns of a saved search, by filter. `publishedAfter` is never saved. */
@@ -79,30 +67,30 @@ export async function saveSearch(
   const places = placesOf(query);
   const wanted = criteriaOf(query);
   const columns: Record<string, unknown> = {
-    asks_box: box && `((${box.east},${box.north}),(${box.west},${box.south}))`,
-    asks_area: query.area && polygonOf(query.area),
-    asks_places: places.length > 0 ? places : undefined,
-    asks_city: places.length > 0 ? undefined : query.city,
-    asks_place_words: placeWordsOf(query),
-    asks_partner: query.partnerId,
-    asks_not: query.hiddenListingIds,
+    asksBox: box && `((${box.east},${box.north}),(${box.west},${box.south}))`,
+    asksArea: query.area && polygonOf(query.area),
+    asksPlaces: places.length > 0 ? places : undefined,
+    asksCity: places.length > 0 ? undefined : query.city,
+    asksPlaceWords: placeWordsOf(query),
+    asksPartner: query.partnerId,
+    asksNot: query.hiddenListingIds,
     ...Object.fromEntries(
       Object.entries(FILTER_COLUMNS).map(([filter, column]) => [column, wanted[filter as Filter]]),
     ),
   };
   const row = {
     id: saved.id,
-    account_id: saved.accountId,
+    accountId: saved.accountId,
     name: saved.name,
     query: JSON.stringify(toStoredQuery(saved.sent)),
     frequency: saved.frequency,
     language: saved.language,
-    created_at: saved.createdAt.toString(),
+    createdAt: saved.createdAt.toString(),
   };
   const { id, ...others } = row;
   const { name, frequency, language } = others;
   return sql(tx)
-    .insertInto('saved_search')
+    .insertInto('savedSearch')
     .values({ id, ...others, ...columns })
     .onConflict((conflict) =>
       conflict
@@ -116,10 +104,10 @@ export async function saveSearch(
 /** An account's saved searches, latest first. */
 export async function findSavedSearches(tx: ReadTx, accountId: string): Promise<SavedSearch[]> {
   return sql(tx)
-    .selectFrom('saved_search')
+    .selectFrom('savedSearch')
     .select(SAVED)
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }
@@ -131,10 +119,10 @@ export async function changeSavedSearch(
   change: Partial<Pick<SavedSearch, 'name' | 'frequency' | 'language'>>,
 ): Promise<SavedSearch | undefined> {
   return sql(tx)
-    .updateTable('saved_search')
+    .updateTable('savedSearch')
     .set({ id, ...change })
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .returning(SAVED)
     .executeTakeFirst();
 }
@@ -144,9 +132,9 @@ export async function deleteSavedSearch(
   { id, accountId }: { id: string; accountId: string },
 ): Promise<boolean> {
   const removed = await sql(tx)
-    .deleteFrom('saved_search')
+    .deleteFrom('savedSearch')
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .executeTakeFirst();
   return removed.numDeletedRows > 0n;
 }
@@ -154,12 +142,12 @@ export async function deleteSavedSearch(
 /** Stops the mails of a search; the search stays, so that its owner can start them again. */
 export async function silenceSavedSearch(tx: Tx, id: string): Promise<void> {
   await sql(tx)
-    .updateTable('saved_search')
+    .updateTable('savedSearch')
     .set({ frequency: 'never' })
     .where('id', '=', id)
     .execute();
 }
 
 export async function forgetSavedSearches(tx: Tx, accountId: string): Promise<void> {
-  await sql(tx).deleteFrom('saved_search').where('account_id', '=', accountId).execute();
+  await sql(tx).deleteFrom('savedSearch').where('accountId', '=', accountId).execute();
 }

@@ -8,20 +8,7 @@ import {
 
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface SuggestionTables {
-  place_suggestion: {
-    kind: SuggestionKind;
-    word: string;
-    name: string;
-    folded: string;
-    folded_with_more: string;
-    city_place_id: string;
-    city: string;
-    homes: number;
-  };
-}
-
-const sql = owns<SuggestionTables>();
+const sql = owns<Record<never, never>>();
 
 /**
  * A name from the addresses of homes. Each town with the name has a row of its own; a municipality has one
@@ -43,7 +30,7 @@ export interface NamedPlace {
 /** More than are shown: some of them may have no homes by now. */
 const OF_KIND = raw.lit(2 * SUGGESTIONS_OF_KIND);
 
-const AS_NAMED = raw`kind, name, word, city, city_place_id as "cityPlaceId", homes`;
+const AS_NAMED = raw`kind, name, word, city, city_place_id, homes`;
 
 /** Names with a word that begins with the typed text, the likeliest of each kind first. */
 export async function findNamedPlaces(tx: ReadTx, text: string): Promise<NamedPlace[]> {

@@ -9,19 +9,19 @@ export async function findOverdue(
   limit: number,
 ): Promise<string[]> {
   const rows = await sql(tx)
-    .selectFrom('signing_order')
+    .selectFrom('signingOrder')
     .select('id')
     .where('status', '=', 'open')
-    .where('expires_at', '<=', moment(now))
+    .where('expiresAt', '<=', moment(now))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('signer')
           .select('signer.id')
-          .whereRef('signer.order_id', '=', 'signing_order.id')
-          .where('signed_at', 'is', null),
+          .whereRef('signer.orderId', '=', 'signingOrder.id')
+          .where('signedAt', 'is', null),
       ),
     )
-    .orderBy('expires_at')
+    .orderBy('expiresAt')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
@@ -33,12 +33,12 @@ export async function findToRemind(
   { before, remindersMax }: { before: Temporal.Instant; remindersMax: number },
 ): Promise<{ id: string; notifiedAt: Temporal.Instant | null; remindAfterDays: number | null }[]> {
   return sql(tx)
-    .selectFrom('signing_order')
-    .select(['id', 'told_at as notifiedAt', 'remind_after_days as remindAfterDays'])
+    .selectFrom('signingOrder')
+    .select(['id', 'toldAt as notifiedAt', 'remindAfterDays'])
     .where('status', '=', 'open')
-    .where('remind_after_days', 'is not', null)
+    .where('remindAfterDays', 'is not', null)
     .where('reminders', '<', remindersMax)
-    .where('told_at', '<=', moment(before))
+    .where('toldAt', '<=', moment(before))
     .orderBy('id')
     .execute();
 }
@@ -50,8 +50,8 @@ export async function recordNotified(
   { at, reminders }: { at: Temporal.Instant; reminders: number },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('signing_order')
-    .set({ told_at: at.toString(), reminders })
+    .updateTable('signingOrder')
+    .set({ toldAt: at.toString(), reminders })
     .where('id', '=', id)
     .execute();
 }

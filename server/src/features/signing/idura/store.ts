@@ -9,32 +9,32 @@ export async function recordBrokerOrder(
   remote: { id: string; urls: readonly { signerId: string; url: string }[] },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('signing_order')
-    .set({ remote_id: remote.id })
+    .updateTable('signingOrder')
+    .set({ remoteId: remote.id })
     .where('id', '=', id)
     .execute();
   for (const { signerId, url } of remote.urls)
     await sql(tx)
       .updateTable('signer')
-      .set({ remote_url: url })
+      .set({ remoteUrl: url })
       .where('id', '=', signerId)
-      .where('order_id', '=', id)
+      .where('orderId', '=', id)
       .execute();
 }
 
 export async function findByRemote(tx: ReadTx, remoteId: string): Promise<string | undefined> {
   const row = await sql(tx)
-    .selectFrom('signing_order')
+    .selectFrom('signingOrder')
     .select('id')
-    .where('remote_id', '=', remoteId)
+    .where('remoteId', '=', remoteId)
     .executeTakeFirst();
   return row?.id;
 }
 
 export async function recordFetched(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
-    .updateTable('signing_order')
-    .set({ fetched_at: at.toString() })
+    .updateTable('signingOrder')
+    .set({ fetchedAt: at.toString() })
     .where('id', '=', id)
     .execute();
 }
@@ -42,13 +42,11 @@ export async function recordFetched(tx: Tx, id: string, at: Temporal.Instant): P
 /** Open orders at a broker that were not fetched since `before`. */
 export async function findSilent(tx: ReadTx, before: Temporal.Instant): Promise<string[]> {
   const rows = await sql(tx)
-    .selectFrom('signing_order')
+    .selectFrom('signingOrder')
     .select('id')
     .where('status', '=', 'open')
-    .where('remote_id', 'is not', null)
-    .where(({ or, eb }) =>
-      or([eb('fetched_at', 'is', null), eb('fetched_at', '<=', moment(before))]),
-    )
+    .where('remoteId', 'is not', null)
+    .where(({ or, eb }) => or([eb('fetchedAt', 'is', null), eb('fetchedAt', '<=', moment(before))]))
     .execute();
   return rows.map(({ id }) => id);
 }

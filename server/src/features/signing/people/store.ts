@@ -7,27 +7,27 @@ import { readOrders, sql, type Order, type Signer } from '../store.ts';
 export async function bindSigners(tx: Tx, email: string, accountId: string): Promise<string[]> {
   const rows = await sql(tx)
     .updateTable('signer')
-    .set({ account_id: accountId })
+    .set({ accountId })
     .where('email', '=', email)
-    .where('account_id', 'is', null)
-    .where('signed_at', 'is', null)
-    .where('declined_at', 'is', null)
-    .returning('order_id')
+    .where('accountId', 'is', null)
+    .where('signedAt', 'is', null)
+    .where('declinedAt', 'is', null)
+    .returning('orderId')
     .execute();
-  return [...new Set(rows.map(({ order_id: id }) => id))];
+  return [...new Set(rows.map(({ orderId: id }) => id))];
 }
 
 /** Orders in which an account is a signer: of the present, a later or an earlier turn. */
 export async function findOrdersOfAccount(tx: ReadTx, accountId: string): Promise<Order[]> {
   const rows = await sql(tx)
     .selectFrom('signer')
-    .select('order_id')
+    .select('orderId')
     .distinct()
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .execute();
   return readOrders(
     tx,
-    rows.map(({ order_id: id }) => id),
+    rows.map(({ orderId: id }) => id),
   );
 }
 
@@ -35,8 +35,8 @@ export async function findOrdersOfAccount(tx: ReadTx, accountId: string): Promis
 export async function forgetSignerAccount(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('signer')
-    .set({ account_id: null, email: '', birth_date: null, org_number: null })
-    .where('account_id', '=', accountId)
+    .set({ accountId: null, email: '', birthDate: null, orgNumber: null })
+    .where('accountId', '=', accountId)
     .execute();
 }
 
@@ -47,12 +47,12 @@ export async function isSignersDocument(
   accountId: string,
 ): Promise<boolean> {
   const row = await sql(tx)
-    .selectFrom('signing_order')
-    .innerJoin('signer', 'signer.order_id', 'signing_order.id')
+    .selectFrom('signingOrder')
+    .innerJoin('signer', 'signer.orderId', 'signingOrder.id')
     .select('signer.id')
-    .where('signer.account_id', '=', accountId)
+    .where('signer.accountId', '=', accountId)
     .where(({ or, eb }) =>
-      or([eb('document_id', '=', documentId), eb('sealed_document_id', '=', documentId)]),
+      or([eb('documentId', '=', documentId), eb('sealedDocumentId', '=', documentId)]),
     )
     .limit(1)
     .executeTakeFirst();
@@ -63,9 +63,9 @@ export async function isSignersDocument(
 export type NewAddress = Pick<Signer, 'id' | 'accountId' | 'email' | 'errandPath'>;
 
 const NO_OTHER_NAME = {
-  other_name: null,
-  other_name_confirmed_by: null,
-  other_name_confirmed_at: null,
+  otherName: null,
+  otherNameConfirmedBy: null,
+  otherNameConfirmedAt: null,
 };
 
 /** Gives a signer who has not signed another id and address, without the seen times and the other's name. */
@@ -78,11 +78,11 @@ export async function changeSigner(
     .updateTable('signer')
     .set({
       id,
-      account_id: accountId,
+      accountId,
       email,
-      errand_path: errandPath,
-      seen_at: null,
-      opened_at: null,
+      errandPath,
+      seenAt: null,
+      openedAt: null,
       ...NO_OTHER_NAME,
     })
     .where('id', '=', signerId)
@@ -98,13 +98,13 @@ export async function markSeen(
   signerId: string,
   { at, isOpen }: { at: Temporal.Instant; isOpen: boolean },
 ): Promise<boolean> {
-  const first = (column: 'seen_at' | 'opened_at') =>
+  const first = (column: 'seenAt' | 'openedAt') =>
     raw<string>`coalesce(${raw.ref(column)}, ${at.toString()}::timestamptz)`;
   const { numUpdatedRows } = await sql(tx)
     .updateTable('signer')
-    .set({ seen_at: first('seen_at'), ...(isOpen && { opened_at: first('opened_at') }) })
+    .set({ seenAt: first('seenAt'), ...(isOpen && { openedAt: first('openedAt') }) })
     .where('id', '=', signerId)
-    .where(isOpen ? 'opened_at' : 'seen_at', 'is', null)
+    .where(isOpen ? 'openedAt' : 'seenAt', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

@@ -1,11 +1,7 @@
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface KeyTables {
-  sealing_key: { id: number; p12: string; created_at: Moment };
-}
-
-const sql = owns<KeyTables>();
+const sql = owns<Pick<Tables, 'sealingKey'>>();
 
 /** There is one key. */
 const ONLY = 1;
@@ -13,7 +9,7 @@ const ONLY = 1;
 /** The sealed key. */
 export async function findSealedKey(tx: ReadTx): Promise<string | undefined> {
   const row = await sql(tx)
-    .selectFrom('sealing_key')
+    .selectFrom('sealingKey')
     .select('p12')
     .where('id', '=', ONLY)
     .executeTakeFirst();
@@ -23,8 +19,8 @@ export async function findSealedKey(tx: ReadTx): Promise<string | undefined> {
 /** Saves a key, unless another node was first. */
 export async function addSealedKey(tx: Tx, p12: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
-    .insertInto('sealing_key')
-    .values({ id: ONLY, p12, created_at: at.toString() })
+    .insertInto('sealingKey')
+    .values({ id: ONLY, p12, createdAt: at.toString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

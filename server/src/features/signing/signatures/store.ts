@@ -1,24 +1,7 @@
-import type { Moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-interface SignatureTables {
-  signature: {
-    signer_id: string;
-    account_id: string | null;
-    name: string;
-    birth_date: string | null;
-    issuer: string;
-    subject: string;
-    method: string;
-    signed_at: Moment;
-    ip_address: string | null;
-    consent_edition: string | null;
-    consent_language: 'en' | 'no' | null;
-    sha256: string;
-  };
-}
-
-const sql = owns<SignatureTables>();
+const sql = owns<Pick<Tables, 'signature'>>();
 
 /** A signature and how the signer was identified. It can't be changed. */
 export interface Signature {
@@ -44,17 +27,17 @@ export async function addSignature(tx: Tx, signature: Signature): Promise<void> 
   await sql(tx)
     .insertInto('signature')
     .values({
-      signer_id: signature.signerId,
-      account_id: signature.accountId,
+      signerId: signature.signerId,
+      accountId: signature.accountId,
       name: signature.name,
-      birth_date: signature.birthDate,
+      birthDate: signature.birthDate,
       issuer: signature.issuer,
       subject: signature.subject,
       method: signature.method,
-      signed_at: signature.signedAt.toString(),
-      ip_address: signature.ipAddress,
-      consent_edition: signature.consent?.edition ?? null,
-      consent_language: signature.consent?.language ?? null,
+      signedAt: signature.signedAt.toString(),
+      ipAddress: signature.ipAddress,
+      consentEdition: signature.consent?.edition ?? null,
+      consentLanguage: signature.consent?.language ?? null,
       sha256: signature.sha256,
     })
     .execute();
@@ -63,10 +46,10 @@ export async function addSignature(tx: Tx, signature: Signature): Promise<void> 
 const find = (tx: ReadTx) =>
   sql(tx)
     .selectFrom('signature')
-    .select(['signer_id as signerId', 'account_id as accountId', 'name', 'birth_date as birthDate'])
-    .select(['issuer', 'subject', 'method', 'signed_at as signedAt', 'ip_address as ipAddress'])
-    .select(['consent_edition as edition', 'consent_language as language', 'sha256'])
-    .orderBy('signed_at');
+    .select(['signerId', 'accountId', 'name', 'birthDate'])
+    .select(['issuer', 'subject', 'method', 'signedAt', 'ipAddress'])
+    .select(['consentEdition as edition', 'consentLanguage as language', 'sha256'])
+    .orderBy('signedAt');
 
 type Row = Awaited<ReturnType<ReturnType<typeof find>['execute']>>[number];
 
@@ -80,17 +63,17 @@ export async function findSignatures(
   signerIds: readonly string[],
 ): Promise<Signature[]> {
   if (signerIds.length === 0) return [];
-  return (await find(tx).where('signer_id', 'in', signerIds).execute()).map(asSignature);
+  return (await find(tx).where('signerId', 'in', signerIds).execute()).map(asSignature);
 }
 
 export const findSignaturesOf = async (tx: ReadTx, accountId: string): Promise<Signature[]> =>
-  (await find(tx).where('account_id', '=', accountId).execute()).map(asSignature);
+  (await find(tx).where('accountId', '=', accountId).execute()).map(asSignature);
 
 /** Removes a deleted account from its signatures; a signature names the signer itself. */
 export async function forgetSignatureAccount(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
     .updateTable('signature')
-    .set({ account_id: null })
-    .where('account_id', '=', accountId)
+    .set({ accountId: null })
+    .where('accountId', '=', accountId)
     .execute();
 }

@@ -1,6 +1,7 @@
-import { sql as raw, type ColumnType } from 'kysely';
+import { sql as raw } from 'kysely';
 
-import { moment, type Moment } from '../../../platform/db/moment.ts';
+import { moment } from '../../../platform/db/moment.ts';
+import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 import { waitingBy } from '../../../platform/db/waiting.ts';
 import type { QueueState } from '../../../platform/metrics/metrics.ts';
@@ -10,16 +11,7 @@ import type { QueueState } from '../../../platform/metrics/metrics.ts';
  */
 type TaskKind = 'seal' | 'send' | 'fetch' | 'cancel';
 
-interface TaskTables {
-  signing_task: {
-    order_id: string;
-    kind: TaskKind;
-    due_at: Moment;
-    attempts: ColumnType<number, number | undefined>;
-  };
-}
-
-const sql = owns<TaskTables>();
+const sql = owns<Pick<Tables, 'signingTask'>>();
 
 /** The notification channel for new tasks. */
 export const TASK_CHANNEL = 'husvaer_signing';
@@ -42,10 +34,10 @@ export async function addTask(
 ): Promise<void> {
   const now = at.toString();
   await sql(tx)
-    .insertInto('signing_task')
-    .values({ order_id: orderId, kind, due_at: now })
+    .insertInto('signingTask')
+    .values({ orderId, kind, dueAt: now })
     .onConflict((conflict) =>
-      conflict.columns(['order_id', 'kind']).doUpdateSet({ due_at: now, attempts: 0 }),
+      conflict.columns(['orderId', 'kind']).doUpdateSet({ dueAt: now, attempts: 0 }),
     )
     .execute();
   await raw`select pg_notify(${TASK_CHANNEL}, '')`.execute(sql(tx));
@@ -58,27 +50,27 @@ export async function claimNextTask(
   until: Temporal.Instant,
 ): Promise<Task | undefined> {
   const due = await sql(tx)
-    .selectFrom('signing_task')
-    .select(['order_id', 'kind'])
-    .where('due_at', '<=', moment(now))
-    .orderBy('due_at')
+    .selectFrom('signingTask')
+    .select(['orderId', 'kind'])
+    .where('dueAt', '<=', moment(now))
+    .orderBy('dueAt')
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
   if (!due) return undefined;
   return sql(tx)
-    .updateTable('signing_task')
-    .set({ due_at: until.toString(), attempts: raw<number>`attempts + 1` })
-    .where('order_id', '=', due.order_id)
+    .updateTable('signingTask')
+    .set({ dueAt: until.toString(), attempts: raw<number>`attempts + 1` })
+    .where('orderId', '=', due.orderId)
     .where('kind', '=', due.kind)
-    .returning(['order_id as orderId', 'kind', 'attempts', 'due_at as until'])
+    .returning(['orderId', 'kind', 'attempts', 'dueAt as until'])
     .executeTakeFirst();
 }
 
 /** The queue of tasks, for operators. */
 export const getTaskQueueState = (tx: ReadTx): Promise<QueueState> =>
-  sql(tx).selectFrom('signing_task').select(waitingBy('due_at')).executeTakeFirstOrThrow();
+  sql(tx).selectFrom('signingTask').select(waitingBy('dueAt')).executeTakeFirstOrThrow();
 
 /** Postpones a task, unless it was added again meanwhile. */
 export async function postponeTask(
@@ -87,20 +79,20 @@ export async function postponeTask(
   due: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
-    .updateTable('signing_task')
-    .set({ due_at: due.toString() })
-    .where('order_id', '=', orderId)
+    .updateTable('signingTask')
+    .set({ dueAt: due.toString() })
+    .where('orderId', '=', orderId)
     .where('kind', '=', kind)
-    .where('due_at', '=', moment(until))
+    .where('dueAt', '=', moment(until))
     .execute();
 }
 
 /** Deletes a task, unless it was added again while it ran. */
 export async function endTask(tx: Tx, { orderId, kind, until }: Task): Promise<void> {
   await sql(tx)
-    .deleteFrom('signing_task')
-    .where('order_id', '=', orderId)
+    .deleteFrom('signingTask')
+    .where('orderId', '=', orderId)
     .where('kind', '=', kind)
-    .where('due_at', '=', moment(until))
+    .where('dueAt', '=', moment(until))
     .execute();
 }

@@ -1,24 +1,8 @@
-import type { Moment, MaybeMoment } from '../../../../platform/db/moment.ts';
 import { moment } from '../../../../platform/db/moment.ts';
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 
-interface PasskeyTables {
-  passkey: {
-    id: string;
-    account_id: string;
-    credential_id: string;
-    public_key: string;
-    counter: number;
-    transports: string[];
-    name: string;
-    is_backed_up: boolean;
-    created_at: Moment;
-    used_at: MaybeMoment;
-  };
-  passkey_challenge: { hash: string; purpose: Purpose; holder: string; expires_at: Moment };
-}
-
-const sql = owns<PasskeyTables>();
+const sql = owns<Pick<Tables, 'passkey' | 'passkeyChallenge'>>();
 
 /** What an authenticator signs a challenge for. */
 export type Purpose = 'add' | 'log_in' | 'prove';
@@ -42,18 +26,12 @@ export interface KnownPasskey extends Passkey {
   transports: string[];
 }
 
-const SHOWN = [
-  'id',
-  'name',
-  'is_backed_up as isBackedUp',
-  'created_at as createdAt',
-  'used_at as usedAt',
-] as const;
+const SHOWN = ['id', 'name', 'isBackedUp', 'createdAt', 'usedAt'] as const;
 const KNOWN = [
   ...SHOWN,
-  'account_id as accountId',
-  'credential_id as credentialId',
-  'public_key as publicKey',
+  'accountId',
+  'credentialId',
+  'publicKey',
   'counter',
   'transports',
 ] as const;
@@ -64,16 +42,16 @@ export async function addPasskey(tx: Tx, passkey: KnownPasskey): Promise<boolean
     .insertInto('passkey')
     .values({
       id: passkey.id,
-      account_id: passkey.accountId,
-      credential_id: passkey.credentialId,
-      public_key: passkey.publicKey,
-      counter: passkey.counter,
+      accountId: passkey.accountId,
+      credentialId: passkey.credentialId,
+      publicKey: passkey.publicKey,
+      counter: BigInt(passkey.counter),
       transports: passkey.transports,
       name: passkey.name,
-      is_backed_up: passkey.isBackedUp,
-      created_at: passkey.createdAt.toString(),
+      isBackedUp: passkey.isBackedUp,
+      createdAt: passkey.createdAt.toString(),
     })
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .onConflict((conflict) => conflict.column('credentialId').doNothing())
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
@@ -81,25 +59,33 @@ export async function addPasskey(tx: Tx, passkey: KnownPasskey): Promise<boolean
 
 /** The passkeys of an account, the oldest first. */
 export async function findPasskeys(tx: ReadTx, accountId: string): Promise<KnownPasskey[]> {
-  return sql(tx)
+  const rows = await sql(tx)
     .selectFrom('passkey')
     .select(KNOWN)
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
+  return rows.map(asKnown);
 }
 
 export async function findPasskey(
   tx: ReadTx,
   credentialId: string,
 ): Promise<KnownPasskey | undefined> {
-  return sql(tx)
+  const row = await sql(tx)
     .selectFrom('passkey')
     .select(KNOWN)
-    .where('credential_id', '=', credentialId)
+    .where('credentialId', '=', credentialId)
     .executeTakeFirst();
+  return row && asKnown(row);
 }
+
+/** The standard counts in 32 bits (Web Authentication Level 3, section 6.1). */
+const asKnown = <Row extends { counter: bigint }>(row: Row) => ({
+  ...row,
+  counter: Number(row.counter),
+});
 
 /** Records that a passkey was used. Returns false when it was used concurrently. */
 export async function markPasskeyUsed(
@@ -109,9 +95,9 @@ export async function markPasskeyUsed(
 ): Promise<boolean> {
   const [marked] = await sql(tx)
     .updateTable('passkey')
-    .set({ counter: used.newCounter, is_backed_up: used.isBackedUp, used_at: at.toString() })
+    .set({ counter: BigInt(used.newCounter), isBackedUp: used.isBackedUp, usedAt: at.toString() })
     .where('id', '=', used.id)
-    .where('counter', '=', used.counter)
+    .where('counter', '=', BigInt(used.counter))
     .execute();
   return marked?.numUpdatedRows === 1n;
 }
@@ -125,7 +111,7 @@ export async function savePasskeyName(
     .updateTable('passkey')
     .set({ name })
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .execute();
   return renamed?.numUpdatedRows === 1n;
 }
@@ -137,7 +123,7 @@ export async function deletePasskey(
   const [gone] = await sql(tx)
     .deleteFrom('passkey')
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .execute();
   return gone?.numDeletedRows === 1n;
 }
@@ -155,8 +141,8 @@ export async function addChallenge(
   expiresAt: Temporal.Instant,
 ): Promise<void> {
   await sql(tx)
-    .insertInto('passkey_challenge')
-    .values({ hash, purpose, holder, expires_at: expiresAt.toString() })
+    .insertInto('passkeyChallenge')
+    .values({ hash, purpose, holder, expiresAt: expiresAt.toString() })
     .execute();
 }
 
@@ -167,16 +153,16 @@ export async function consumeChallenge(
   now: Temporal.Instant,
 ): Promise<boolean> {
   const taken = await sql(tx)
-    .deleteFrom('passkey_challenge')
+    .deleteFrom('passkeyChallenge')
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('holder', '=', holder)
-    .where('expires_at', '>', moment(now))
+    .where('expiresAt', '>', moment(now))
     .returning('hash')
     .executeTakeFirst();
   return taken !== undefined;
 }
 
 export async function deleteChallenges(tx: Tx, before: Temporal.Instant): Promise<void> {
-  await sql(tx).deleteFrom('passkey_challenge').where('expires_at', '<', moment(before)).execute();
+  await sql(tx).deleteFrom('passkeyChallenge').where('expiresAt', '<', moment(before)).execute();
 }

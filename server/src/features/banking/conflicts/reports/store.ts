@@ -1,27 +1,12 @@
 import { sql as raw } from 'kysely';
 
-import type { OrderReport, ReportKind } from '@husvaer/domain/banking/conflicts';
+import type { OrderReport } from '@husvaer/domain/banking/conflicts';
 
 import { unnestRows } from '../../../../platform/db/unnest-rows.ts';
-import type { Moment } from '../../../../platform/db/moment.ts';
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 
-export interface ReportTable {
-  id: string;
-  file_id: string;
-  book_id: string;
-  end_to_end_id: string;
-  kind: ReportKind;
-  amount: bigint;
-  dated: string | null;
-}
-
-const sql = owns<{
-  bank_report: ReportTable;
-  bank_file: { id: string; is_own: boolean; received_at: Moment };
-  payment_order: { id: string; book_id: string };
-  payment_order_line: { end_to_end_id: string; order_id: string };
-}>();
+const sql = owns<Pick<Tables, 'bankReport' | 'bankFile'>>();
 
 /** What a file says about one try. `dated` is the bank's day. */
 export interface NewReport extends OrderReport {
@@ -39,14 +24,14 @@ export async function addReports(
   if (reports.length === 0) return;
   const columns = {
     id: 'uuid',
-    end_to_end_id: 'text',
+    endToEndId: 'text',
     kind: 'text',
     amount: 'bigint',
     dated: 'date',
   } as const;
   const rows = reports.map(({ id, endToEndId, kind, amount, dated }) => ({
     id,
-    end_to_end_id: endToEndId,
+    endToEndId,
     kind,
     amount,
     dated,
@@ -70,16 +55,13 @@ interface Report extends NewReport {
 /** All reports about the tries that a file is about, the earliest file first. */
 export const findReportsOfSameTries = (tx: ReadTx, fileId: string): Promise<Report[]> =>
   sql(tx)
-    .selectFrom('bank_report as report')
-    .innerJoin('bank_file', 'bank_file.id', 'report.file_id')
-    .select([
-      ...(['report.id', 'end_to_end_id as endToEndId', 'kind', 'amount', 'dated'] as const),
-      'file_id as fileId',
-    ])
-    .select(({ not, ref }) => not(ref('is_own')).as('isBrought'))
-    .where('end_to_end_id', 'in', (from) =>
-      from.selectFrom('bank_report').select('end_to_end_id').where('file_id', '=', fileId),
+    .selectFrom('bankReport as report')
+    .innerJoin('bankFile', 'bankFile.id', 'report.fileId')
+    .select([...(['report.id', 'endToEndId', 'kind', 'amount', 'dated'] as const), 'fileId'])
+    .select(({ not, ref }) => not(ref('isOwn')).as('isBrought'))
+    .where('endToEndId', 'in', (from) =>
+      from.selectFrom('bankReport').select('endToEndId').where('fileId', '=', fileId),
     )
-    .orderBy('received_at')
+    .orderBy('receivedAt')
     .orderBy('report.id')
     .execute();

@@ -96,7 +96,7 @@ export async function findUnstated(
       where file.is_own and file.format = 'camt.053'
       group by entry.account, entry.kid, entry.amount
     )
-    select candidate.id as "lineId", own_file_id as "ownFileId"
+    select candidate.id as line_id, own_file_id
     from candidate
     left join said on said.id = candidate.id
     left join stated on stated.account = candidate.account and stated.kid = candidate.kid

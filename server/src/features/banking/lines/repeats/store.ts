@@ -3,61 +3,12 @@ import type { LineState } from '@husvaer/domain/banking/lines';
 import { sql as raw } from 'kysely';
 
 import { unnestRows } from '../../../../platform/db/unnest-rows.ts';
-import type { MaybeMoment, Moment } from '../../../../platform/db/moment.ts';
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 import type { BroughtBy } from '../../../payments/public.ts';
 import { moneyOf, type NewLine } from '../store.ts';
 
-interface RepeatTables {
-  bank_file: { id: string; name: string; format: BankFileFormat; received_at: Moment };
-  bank_line: {
-    id: string;
-    file_id: string;
-    position: number;
-    account: string;
-    amount: bigint;
-    booked_on: string;
-    paid_on: string;
-    kid: string | null;
-    counterparty_account: string | null;
-    reference: string | null;
-    end_to_end_id: string | null;
-    fingerprint: string;
-    ordinal: number;
-    state: LineState;
-  };
-  bank_repeat: {
-    id: string;
-    file_id: string;
-    position: number;
-    line_id: string;
-    book_id: string;
-    booked_on: string;
-    text: string | null;
-    counterparty_name: string | null;
-    is_reversal: boolean;
-    original_amount: string | null;
-    original_currency: string | null;
-    charges_amount: string | null;
-    charges_currency: string | null;
-    entry_reference: string | null;
-    statement_id: string | null;
-    fingerprint: string | null;
-    amount: bigint | null;
-    paid_on: string | null;
-    kid: string | null;
-    counterparty_account: string | null;
-    reference: string | null;
-    end_to_end_id: string | null;
-    is_expected: boolean;
-    booked_line_id: string | null;
-    booked_by_id: string | null;
-    booked_at: MaybeMoment;
-    note: string | null;
-  };
-}
-
-const sql = owns<RepeatTables>();
+const sql = owns<Pick<Tables, 'bankFile' | 'bankLine' | 'bankRepeat'>>();
 
 /** Rows written by one statement. */
 const AT_ONCE = 5000;
@@ -75,49 +26,49 @@ export interface NewRepeat {
 
 const COLUMNS = {
   id: 'uuid',
-  file_id: 'uuid',
+  fileId: 'uuid',
   position: 'integer',
-  line_id: 'uuid',
-  book_id: 'uuid',
-  booked_on: 'date',
+  lineId: 'uuid',
+  bookId: 'uuid',
+  bookedOn: 'date',
   text: 'text',
-  counterparty_name: 'text',
-  is_reversal: 'boolean',
-  original_amount: 'numeric',
-  original_currency: 'text',
-  charges_amount: 'numeric',
-  charges_currency: 'text',
-  entry_reference: 'text',
-  statement_id: 'text',
-  is_expected: 'boolean',
+  counterpartyName: 'text',
+  isReversal: 'boolean',
+  originalAmount: 'numeric',
+  originalCurrency: 'text',
+  chargesAmount: 'numeric',
+  chargesCurrency: 'text',
+  entryReference: 'text',
+  statementId: 'text',
+  isExpected: 'boolean',
   fingerprint: 'text',
   amount: 'bigint',
-  paid_on: 'date',
+  paidOn: 'date',
   kid: 'text',
-  counterparty_account: 'text',
+  counterpartyAccount: 'text',
   reference: 'text',
-  end_to_end_id: 'text',
+  endToEndId: 'text',
 } as const;
 
 const NO_PART = {
   fingerprint: null,
   amount: null,
-  paid_on: null,
+  paidOn: null,
   kid: null,
-  counterparty_account: null,
+  counterpartyAccount: null,
   reference: null,
-  end_to_end_id: null,
+  endToEndId: null,
 };
 
 /** What a part has itself. */
 const partOf = (line: NewLine) => ({
   fingerprint: line.fingerprint,
   amount: line.amount,
-  paid_on: line.paidOn,
+  paidOn: line.paidOn,
   kid: line.kid,
-  counterparty_account: line.counterparty.account,
+  counterpartyAccount: line.counterparty.account,
   reference: line.reference,
-  end_to_end_id: line.endToEndId,
+  endToEndId: line.endToEndId,
 });
 
 export async function addRepeats(tx: Tx, repeats: readonly NewRepeat[]): Promise<void> {
@@ -127,21 +78,21 @@ export async function addRepeats(tx: Tx, repeats: readonly NewRepeat[]): Promise
       .slice(start, start + AT_ONCE)
       .map(({ line, lineId, isExpected, isPart }) => ({
         id: line.id,
-        file_id: line.fileId,
+        fileId: line.fileId,
         position: line.position,
-        line_id: lineId,
-        book_id: line.bookId,
-        booked_on: line.bookedOn,
+        lineId,
+        bookId: line.bookId,
+        bookedOn: line.bookedOn,
         text: line.text,
-        counterparty_name: line.counterparty.name,
-        is_reversal: line.isReversal,
-        original_amount: line.original?.amount ?? null,
-        original_currency: line.original?.currency ?? null,
-        charges_amount: line.charges?.amount ?? null,
-        charges_currency: line.charges?.currency ?? null,
-        entry_reference: line.entryReference,
-        statement_id: line.statementId,
-        is_expected: isExpected,
+        counterpartyName: line.counterparty.name,
+        isReversal: line.isReversal,
+        originalAmount: line.original?.amount ?? null,
+        originalCurrency: line.original?.currency ?? null,
+        chargesAmount: line.charges?.amount ?? null,
+        chargesCurrency: line.charges?.currency ?? null,
+        entryReference: line.entryReference,
+        statementId: line.statementId,
+        isExpected,
         ...(isPart ? partOf(line) : NO_PART),
       }));
     await raw`insert into bank_repeat (${names})
@@ -178,54 +129,56 @@ export interface Repeat extends FileLine {
 }
 
 /** A column of a part, or of the payment that is repeated. */
-const ownOr = (column: 'kid' | 'counterparty_account' | 'reference' | 'end_to_end_id') =>
+const ownOr = (column: 'kid' | 'counterpartyAccount' | 'reference' | 'endToEndId') =>
   raw<string | null>`case when again.fingerprint is null then ${raw.ref(`line.${column}`)}
     else ${raw.ref(`again.${column}`)} end`;
 
 const repeats = (tx: ReadTx) =>
   sql(tx)
-    .selectFrom('bank_repeat as again')
-    .innerJoin('bank_line as line', 'line.id', 'line_id')
-    .innerJoin('bank_file as file', 'file.id', 'again.file_id')
-    .innerJoin('bank_file as first', 'first.id', 'line.file_id')
+    .selectFrom('bankRepeat as again')
+    .innerJoin('bankLine as line', 'line.id', 'lineId')
+    .innerJoin('bankFile as file', 'file.id', 'again.fileId')
+    .innerJoin('bankFile as first', 'first.id', 'line.fileId')
     .select([
       'again.id',
-      'again.book_id as bookId',
-      'again.file_id as fileId',
+      'again.bookId',
+      'again.fileId',
       'again.position',
-      'again.booked_on as bookedOn',
+      'again.bookedOn',
       'again.text',
-      'again.counterparty_name as counterpartyName',
-      'again.is_reversal as isReversal',
-      'again.original_amount as originalAmount',
-      'again.original_currency as originalCurrency',
-      'again.charges_amount as chargesAmount',
-      'again.charges_currency as chargesCurrency',
-      'again.entry_reference as entryReference',
-      'again.statement_id as statementId',
-      'is_expected as isExpected',
-      'booked_line_id as bookedLineId',
-      'booked_by_id as bookedById',
-      'booked_at as bookedAt',
+      'again.counterpartyName',
+      'again.isReversal',
+      'again.originalAmount',
+      'again.originalCurrency',
+      'again.chargesAmount',
+      'again.chargesCurrency',
+      'again.entryReference',
+      'again.statementId',
+      'isExpected',
+      'bookedLineId',
+      'bookedById',
+      'bookedAt',
       'note',
       'account',
       raw<bigint>`coalesce(again.amount, line.amount)`.as('amount'),
       raw<string>`coalesce(again.paid_on, line.paid_on)`.as('paidOn'),
       ownOr('kid').as('kid'),
-      ownOr('counterparty_account').as('counterpartyAccount'),
+      ownOr('counterpartyAccount').as('counterpartyAccount'),
       ownOr('reference').as('reference'),
-      ownOr('end_to_end_id').as('endToEndId'),
+      ownOr('endToEndId').as('endToEndId'),
       raw<string>`coalesce(again.fingerprint, line.fingerprint)`.as('fingerprint'),
       'file.name as fileName',
       'file.format as fileFormat',
-      'file.received_at as fileReceivedAt',
+      'file.receivedAt as fileReceivedAt',
       'line.id as lineId',
       'line.state as lineState',
       'line.position as linePosition',
       'first.name as firstName',
       'first.format as firstFormat',
-      'first.received_at as firstReceivedAt',
-    ]);
+      'first.receivedAt as firstReceivedAt',
+    ])
+    // A file with lines has a format that is read.
+    .$narrowType<{ fileFormat: BankFileFormat; firstFormat: BankFileFormat }>();
 
 type Row = Awaited<ReturnType<ReturnType<typeof repeats>['executeTakeFirstOrThrow']>>;
 
@@ -289,8 +242,8 @@ export async function findRepeats(
   }: { bookId: string; withExpected: boolean; limit: number; skip: number },
 ): Promise<{ data: Repeat[]; total: number }> {
   const theirs = repeats(tx)
-    .where('again.book_id', '=', bookId)
-    .$if(!withExpected, (all) => all.where('is_expected', '=', false));
+    .where('again.bookId', '=', bookId)
+    .$if(!withExpected, (all) => all.where('isExpected', '=', false));
   const rows = await theirs.orderBy('again.id', 'desc').limit(limit).offset(skip).execute();
   const { total } = await theirs
     .clearSelect()
@@ -306,7 +259,7 @@ export async function findRepeatsAfter(
   { after, limit }: { after: string | null; limit: number },
 ): Promise<Repeat[]> {
   const rows = await repeats(tx)
-    .where('again.book_id', '=', bookId)
+    .where('again.bookId', '=', bookId)
     .$if(after !== null, (all) => all.where('again.id', '>', after!))
     .orderBy('again.id')
     .limit(limit)
@@ -317,7 +270,7 @@ export async function findRepeatsAfter(
 /** The number of stored payments with this fingerprint. */
 export async function countAlike(tx: ReadTx, fingerprint: string): Promise<number> {
   const { last } = await sql(tx)
-    .selectFrom('bank_line')
+    .selectFrom('bankLine')
     .select(raw<number>`coalesce(max(ordinal), 0)`.as('last'))
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirstOrThrow();
@@ -336,8 +289,8 @@ export async function markBooked(
   }: { id: string; lineId: string; byId: string | null; at: Temporal.Instant; note: string },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('bank_repeat')
-    .set({ booked_line_id: lineId, booked_by_id: byId, booked_at: at.toString(), note })
+    .updateTable('bankRepeat')
+    .set({ bookedLineId: lineId, bookedById: byId, bookedAt: at.toString(), note })
     .where('id', '=', id)
     .execute();
 }
@@ -345,9 +298,9 @@ export async function markBooked(
 /** The person who booked this payment after it was taken as a repeat. */
 export async function findBooker(tx: ReadTx, lineId: string): Promise<BroughtBy | undefined> {
   const row = await sql(tx)
-    .selectFrom('bank_repeat')
-    .select('booked_by_id as broughtById')
-    .where('booked_line_id', '=', lineId)
+    .selectFrom('bankRepeat')
+    .select('bookedById as broughtById')
+    .where('bookedLineId', '=', lineId)
     .executeTakeFirst();
   return row && { isBrought: true, ...row };
 }
@@ -355,8 +308,8 @@ export async function findBooker(tx: ReadTx, lineId: string): Promise<BroughtBy 
 /** Removes a deleted account from repeats. */
 export async function forgetBooker(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
-    .updateTable('bank_repeat')
-    .set({ booked_by_id: null })
-    .where('booked_by_id', '=', accountId)
+    .updateTable('bankRepeat')
+    .set({ bookedById: null })
+    .where('bookedById', '=', accountId)
     .execute();
 }

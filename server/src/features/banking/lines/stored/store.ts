@@ -1,11 +1,14 @@
 import { sql as raw } from 'kysely';
 
+import type { BankFileFormat } from '@husvaer/domain/banking/bank-file';
+
 import { unnestRows } from '../../../../platform/db/unnest-rows.ts';
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../../platform/db/tx.ts';
 import type { Occurrence } from '../find-repeat.ts';
-import { type LineTables, AT_ONCE, type NewLine } from '../store.ts';
+import { AT_ONCE, type NewLine } from '../store.ts';
 
-const sql = owns<LineTables>();
+const sql = owns<Pick<Tables, 'bankFile' | 'bankRepeat' | 'bankLine'>>();
 
 /** A stored payment, and each occurrence of it in a file. */
 interface LineWithOccurrences {
@@ -24,29 +27,31 @@ export async function findStored(
     const part = fingerprints.slice(start, start + AT_ONCE).map((fingerprint) => ({ fingerprint }));
     const alike = sql(tx)
       .selectFrom(unnestRows('input', { fingerprint: 'text' }, part))
-      .innerJoin('bank_line', 'bank_line.fingerprint', 'input.fingerprint')
-      .select(['bank_line.id as lineId', 'bank_line.fingerprint', 'bank_line.ordinal'])
-      .orderBy('bank_line.ordinal');
+      .innerJoin('bankLine', 'bankLine.fingerprint', 'input.fingerprint')
+      .select(['bankLine.id as lineId', 'bankLine.fingerprint', 'bankLine.ordinal'])
+      .orderBy('bankLine.ordinal');
     const first = await alike
-      .innerJoin('bank_file', 'bank_file.id', 'bank_line.file_id')
+      .innerJoin('bankFile', 'bankFile.id', 'bankLine.fileId')
       .select([
-        'bank_file.id as fileId',
+        'bankFile.id as fileId',
         'format',
-        'bank_line.entry_reference as entryReference',
-        'bank_line.statement_id as statementId',
+        'bankLine.entryReference',
+        'bankLine.statementId',
       ])
+      .$narrowType<{ format: BankFileFormat }>()
       .execute();
     const again = await alike
-      .innerJoin('bank_repeat', 'line_id', 'bank_line.id')
-      .innerJoin('bank_file', 'bank_file.id', 'bank_repeat.file_id')
+      .innerJoin('bankRepeat', 'lineId', 'bankLine.id')
+      .innerJoin('bankFile', 'bankFile.id', 'bankRepeat.fileId')
       .select([
-        'bank_file.id as fileId',
+        'bankFile.id as fileId',
         'format',
-        'bank_repeat.entry_reference as entryReference',
-        'bank_repeat.statement_id as statementId',
+        'bankRepeat.entryReference',
+        'bankRepeat.statementId',
       ])
-      .where('booked_line_id', 'is', null)
-      .where('bank_repeat.fingerprint', 'is', null)
+      .where('bookedLineId', 'is', null)
+      .where('bankRepeat.fingerprint', 'is', null)
+      .$narrowType<{ format: BankFileFormat }>()
       .execute();
     for (const { lineId, fingerprint, ordinal, ...occurrence } of [...first, ...again]) {
       const likes = stored.get(fingerprint) ?? new Map<string, LineWithOccurrences>();
@@ -76,18 +81,14 @@ export async function findUnnamed(tx: ReadTx, lines: readonly NewLine[]): Promis
   );
   if (requested.length === 0) return new Set();
   const days = requested.map(({ bookedOn }) => bookedOn).toSorted();
-  const references = unnestRows(
-    'input',
-    { account: 'text', reference: 'text' },
-    requested.map(({ account, reference }) => ({ account, reference })),
-  );
+  const references = unnestRows('input', { account: 'text', reference: 'text' }, requested);
   const rows = await sql(tx)
-    .selectFrom('bank_line')
-    .select(['account', 'reference', 'entry_reference as entryReference'])
+    .selectFrom('bankLine')
+    .select(['account', 'reference', 'entryReference'])
     .where(raw<boolean>`booked_on between ${days.at(0)}::date - ${DAYS_AROUND}::integer
       and ${days.at(-1)}::date + ${DAYS_AROUND}::integer`)
     .where(raw<boolean>`(account, reference) in (select account, reference from ${references})`)
-    .groupBy(['account', 'reference', 'entry_reference'])
+    .groupBy(['account', 'reference', 'entryReference'])
     .having(raw<boolean>`count(distinct booked_on) > 1`)
     .execute();
   const keyOf = ({

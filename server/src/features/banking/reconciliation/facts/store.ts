@@ -47,7 +47,7 @@ export const findAccountStatements = (tx: ReadTx, account: string): Promise<Acco
   rowsOf<AccountStatement & { number: bigint | null; id: string }>(
     tx,
     raw`select distinct on (closing_on, number, opening, closing)
-        closing_on as "closingOn", opening, closing, coalesce(number, 0) as number, id
+        closing_on, opening, closing, coalesce(number, 0) as number, id
       from bank_statement
       where account = ${account} and closing is not null and superseded_by is null and format = (
         select max(format) from bank_statement
@@ -133,7 +133,7 @@ export async function findLinesOf(
     lineId: string;
   }>(
     tx,
-    raw`select wanted.id, bank_line.id as "lineId", account, coalesce(text, counterparty_name, kid) as text
+    raw`select wanted.id, bank_line.id as line_id, account, coalesce(text, counterparty_name, kid) as text
     from unnest(${[...ids]}::text[]) as wanted(id)
     left join bank_settlement on bank_settlement.id::text = wanted.id
     join bank_line on bank_line.id = coalesce(line_id, wanted.id::uuid)`,
@@ -326,7 +326,7 @@ export const findUnclear = (tx: ReadTx, bookId: string, on: IsoDate): Promise<Un
       select *, sum(amount) over (partition by is_transfer, abs(amount)) as left_over from unclear
     )
     select since as "on", paired.amount, coalesce(text, counterparty_name, kid) as text,
-      coalesce(reason, 'unclear') as reason, paired.id, bank_line.id as "lineId"
+      coalesce(reason, 'unclear') as reason, paired.id, bank_line.id as line_id
     from paired left join bank_line on bank_line.id = paired.id
     where not is_transfer or left_over <> 0`,
     ['on', 'id'],
@@ -349,7 +349,7 @@ export const findCharges = (
   rowsOf<ChargeEntry & { id: string }>(
     tx,
     raw`select min(dated) as "on", sum(booked.amount)::bigint as amount,
-      coalesce(text, counterparty_name) as text, booked.id, bank_line.id as "lineId"
+      coalesce(text, counterparty_name) as text, booked.id, bank_line.id as line_id
     from ${bookedOf(bookId, 'bank_charges')} as booked left join bank_line on bank_line.id = booked.id
     where dated between ${from}::date and ${until}::date
     group by booked.id, bank_line.id, text, counterparty_name having sum(booked.amount) <> 0

@@ -3,38 +3,10 @@ import { sql as raw } from 'kysely';
 import type { BankFileFormat, FileLine, FileStatement } from '@husvaer/domain/banking/bank-file';
 
 import { unnestRows } from '../../../../platform/db/unnest-rows.ts';
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 
-interface StatementTables {
-  bank_file: { id: string; is_own: boolean };
-  bank_statement: {
-    id: string;
-    file_id: string;
-    book_id: string;
-    position: number;
-    account: string;
-    format: BankFileFormat;
-    bank_id: string | null;
-    number: bigint | null;
-    series: string;
-    moved_on: string | null;
-    opening: bigint | null;
-    opening_on: string | null;
-    closing: bigint | null;
-    closing_on: string | null;
-  };
-  bank_statement_entry: {
-    file_id: string;
-    position: number;
-    account: string;
-    amount: bigint;
-    booked_on: string;
-    kid: string;
-    text: string | null;
-  };
-}
-
-const sql = owns<StatementTables>();
+const sql = owns<Pick<Tables, 'bankFile' | 'bankStatement'>>();
 
 /** Rows written by one statement. */
 const AT_ONCE = 5000;
@@ -50,19 +22,19 @@ interface NewStatement extends FileStatement {
 
 const COLUMNS = {
   id: 'uuid',
-  file_id: 'uuid',
-  book_id: 'uuid',
+  fileId: 'uuid',
+  bookId: 'uuid',
   position: 'integer',
   account: 'text',
   format: 'text',
-  bank_id: 'text',
+  bankId: 'text',
   number: 'bigint',
   series: 'text',
-  moved_on: 'date',
+  movedOn: 'date',
   opening: 'bigint',
-  opening_on: 'date',
+  openingOn: 'date',
   closing: 'bigint',
-  closing_on: 'date',
+  closingOn: 'date',
 } as const;
 
 /** Adds the statements of one file, in its order. */
@@ -73,19 +45,19 @@ export async function addStatements(tx: Tx, statements: readonly NewStatement[])
       .slice(start, start + AT_ONCE)
       .map(({ opening, closing, ...one }, index) => ({
         id: one.id,
-        file_id: one.fileId,
-        book_id: one.bookId,
+        fileId: one.fileId,
+        bookId: one.bookId,
         position: start + index + 1,
         account: one.account,
         format: one.format,
-        bank_id: one.bankId,
+        bankId: one.bankId,
         number: one.number === null ? null : BigInt(one.number),
         series: one.series,
-        moved_on: one.movedOn,
+        movedOn: one.movedOn,
         opening: opening?.amount ?? null,
-        opening_on: opening?.on ?? null,
+        openingOn: opening?.on ?? null,
         closing: closing?.amount ?? null,
-        closing_on: closing?.on ?? null,
+        closingOn: closing?.on ?? null,
       }));
     await raw`insert into bank_statement (${names})
       select ${names} from ${unnestRows('input', COLUMNS, rows)}`.execute(sql(tx));
@@ -110,7 +82,7 @@ export async function findKnownStatements(
             number,
             opening: opening?.amount ?? null,
             closing: closing.amount,
-            closing_on: closing.on,
+            closingOn: closing.on,
           },
         ]
       : [],
@@ -122,21 +94,21 @@ export async function findKnownStatements(
     number: 'bigint',
     opening: 'bigint',
     closing: 'bigint',
-    closing_on: 'date',
+    closingOn: 'date',
   };
   const found = await sql(tx)
     .selectFrom(unnestRows('input', columns, rows))
     .select('input.id')
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('bank_statement')
-          .innerJoin('bank_file', 'bank_file.id', 'file_id')
-          .select('bank_statement.id')
-          .where('bank_statement.format', '=', 'camt.053')
-          .$if(!isBrought, (all) => all.where('is_own', '=', true))
-          .whereRef('bank_statement.account', '=', 'input.account')
-          .whereRef('bank_statement.closing_on', '=', 'input.closing_on')
-          .whereRef('bank_statement.closing', '=', 'input.closing')
+        selectFrom('bankStatement')
+          .innerJoin('bankFile', 'bankFile.id', 'fileId')
+          .select('bankStatement.id')
+          .where('bankStatement.format', '=', 'camt.053')
+          .$if(!isBrought, (all) => all.where('isOwn', '=', true))
+          .whereRef('bankStatement.account', '=', 'input.account')
+          .whereRef('bankStatement.closingOn', '=', 'input.closingOn')
+          .whereRef('bankStatement.closing', '=', 'input.closing')
           .where(
             raw<boolean>`(bank_statement.number, bank_statement.opening)
               is not distinct from (input.number, input.opening)`,
@@ -182,11 +154,11 @@ export async function supersedeStatements(tx: Tx, fileId: string): Promise<void>
 }
 
 const ENTRY_COLUMNS = {
-  file_id: 'uuid',
+  fileId: 'uuid',
   position: 'integer',
   account: 'text',
   amount: 'bigint',
-  booked_on: 'date',
+  bookedOn: 'date',
   kid: 'text',
   text: 'text',
 } as const;
@@ -200,11 +172,11 @@ export async function addStatementEntries(
   const names = raw.join(Object.keys(ENTRY_COLUMNS).map((name) => raw.id(name)));
   for (let start = 0; start < lines.length; start += AT_ONCE) {
     const rows = lines.slice(start, start + AT_ONCE).map((line) => ({
-      file_id: fileId,
+      fileId,
       position: line.position,
       account: line.account,
       amount: line.amount,
-      booked_on: line.bookedOn,
+      bookedOn: line.bookedOn,
       kid: line.kid,
       text: line.text ?? line.counterparty.name,
     }));

@@ -1,6 +1,9 @@
-import { sql as raw, type ColumnType } from 'kysely';
+import type { Json } from '../../../../platform/db/json.ts';
+import type { Stated } from '../../../../platform/db/column.ts';
+import { sql as raw } from 'kysely';
 
-import { moment, type MaybeMoment, type Moment } from '../../../../platform/db/moment.ts';
+import { moment } from '../../../../platform/db/moment.ts';
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 import { waitingBy } from '../../../../platform/db/waiting.ts';
 import type { QueueState } from '../../../../platform/metrics/metrics.ts';
@@ -12,19 +15,9 @@ export interface AccompanyingFile {
   key: string;
 }
 
-interface BatchTables {
-  deposit_batch: {
-    id: string;
-    serial: number;
-    created_at: Moment;
-    content: string | null;
-    documents: ColumnType<AccompanyingFile[], string, never>;
-    due_at: Moment;
-    written_at: MaybeMoment;
-  };
-}
+type DepositBatchRow = Stated<Tables['depositBatch'], { documents: Json<AccompanyingFile[]> }>;
 
-const sql = owns<BatchTables>();
+const sql = owns<{ depositBatch: DepositBatchRow }>();
 
 /** The worker that writes and reads the bank's files is notified here. */
 export const BANK_CHANNEL = 'husvaer_deposits';
@@ -36,18 +29,18 @@ export const BANK_CHANNEL = 'husvaer_deposits';
 export async function lockReady(tx: Tx, limit: number): Promise<Pick<Deposit, 'id' | 'leaseId'>[]> {
   return deposits(tx)
     .selectFrom('deposit')
-    .select(['id', 'lease_id as leaseId'])
+    .select(['id', 'leaseId'])
     .where('type', '=', 'deposit_account')
-    .where('signed_on', 'is not', null)
-    .where('batch_id', 'is', null)
-    .where('canceled_at', 'is', null)
+    .where('signedOn', 'is not', null)
+    .where('batchId', 'is', null)
+    .where('canceledAt', 'is', null)
     .where(({ and, not, exists, selectFrom }) => {
-      const tenants = selectFrom('deposit_tenant')
+      const tenants = selectFrom('depositTenant')
         .select('position')
-        .whereRef('deposit_tenant.deposit_id', '=', 'deposit.id');
+        .whereRef('depositTenant.depositId', '=', 'deposit.id');
       return and([exists(tenants), not(exists(tenants.where('answers', 'is', null)))]);
     })
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('id')
     .limit(limit)
     .forUpdate()
@@ -59,7 +52,7 @@ export async function lockReady(tx: Tx, limit: number): Promise<Pick<Deposit, 'i
 export async function nextSerial(tx: Tx): Promise<number> {
   await raw`lock table deposit_batch in share row exclusive mode`.execute(sql(tx));
   const { last } = await sql(tx)
-    .selectFrom('deposit_batch')
+    .selectFrom('depositBatch')
     .select(raw<number>`coalesce(max(serial), 0)`.as('last'))
     .executeTakeFirstOrThrow();
   return last + 1;
@@ -79,20 +72,20 @@ export async function addBatch(
 ): Promise<void> {
   const now = at.toString();
   await sql(tx)
-    .insertInto('deposit_batch')
+    .insertInto('depositBatch')
     .values({
       id: batch.id,
       serial: batch.serial,
-      created_at: now,
+      createdAt: now,
       content: batch.content,
       documents: JSON.stringify(batch.documents),
-      due_at: now,
+      dueAt: now,
     })
     .execute();
   if (batch.depositIds.length > 0)
     await deposits(tx)
       .updateTable('deposit')
-      .set({ batch_id: batch.id })
+      .set({ batchId: batch.id })
       .where('id', 'in', batch.depositIds)
       .execute();
   await raw`select pg_notify(${BANK_CHANNEL}, '')`.execute(sql(tx));
@@ -113,14 +106,14 @@ export const claimNextBatch = (
   until: Temporal.Instant,
 ): Promise<WaitingBatch | undefined> =>
   sql(tx)
-    .updateTable('deposit_batch')
-    .set({ due_at: until.toString() })
+    .updateTable('depositBatch')
+    .set({ dueAt: until.toString() })
     .where('id', '=', (due) =>
       due
-        .selectFrom('deposit_batch')
+        .selectFrom('depositBatch')
         .select('id')
-        .where('written_at', 'is', null)
-        .where('due_at', '<=', moment(now))
+        .where('writtenAt', 'is', null)
+        .where('dueAt', '<=', moment(now))
         .orderBy('serial')
         .limit(1)
         .forUpdate()
@@ -132,17 +125,17 @@ export const claimNextBatch = (
 /** Deletes the content of a file that the bank has. */
 export async function markWritten(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
-    .updateTable('deposit_batch')
-    .set({ content: null, written_at: at.toString() })
+    .updateTable('depositBatch')
+    .set({ content: null, writtenAt: at.toString() })
     .where('id', '=', id)
-    .where('written_at', 'is', null)
+    .where('writtenAt', 'is', null)
     .execute();
 }
 
 /** The queue of files to be written, for operators. */
 export const getBatchQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx)
-    .selectFrom('deposit_batch')
-    .where('written_at', 'is', null)
-    .select(waitingBy('created_at'))
+    .selectFrom('depositBatch')
+    .where('writtenAt', 'is', null)
+    .select(waitingBy('createdAt'))
     .executeTakeFirstOrThrow();

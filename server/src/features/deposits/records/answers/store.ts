@@ -2,28 +2,16 @@ import { sql as raw, type Expression } from 'kysely';
 
 import type { Ore } from '@husvaer/domain/kernel/money';
 
-import type { Moment } from '../../../../platform/db/moment.ts';
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 import { sql as deposits } from '../../store.ts';
 
-interface AnswerTables {
-  deposit_bank_file: { name: string; sha256: string; taken_at: Moment };
-  deposit_payment: { id: string; account_number: string; amount: bigint; booked_on: string };
-  deposit_transfer: {
-    id: string;
-    account_number: string;
-    side: 'tenant' | 'landlord';
-    amount: bigint;
-    paid_on: string;
-  };
-}
-
-const sql = owns<AnswerTables>();
+const sql = owns<Pick<Tables, 'depositBankFile' | 'depositPayment' | 'depositTransfer'>>();
 
 /** The SHA-256 (hex) of an imported file of the bank, by its name. */
 export async function findBankFile(tx: ReadTx, name: string): Promise<string | undefined> {
   const row = await sql(tx)
-    .selectFrom('deposit_bank_file')
+    .selectFrom('depositBankFile')
     .select('sha256')
     .where('name', '=', name)
     .executeTakeFirst();
@@ -35,8 +23,8 @@ export async function addBankFile(
   { name, sha256, at }: { name: string; sha256: string; at: Temporal.Instant },
 ): Promise<void> {
   await sql(tx)
-    .insertInto('deposit_bank_file')
-    .values({ name, sha256, taken_at: at.toString() })
+    .insertInto('depositBankFile')
+    .values({ name, sha256, takenAt: at.toString() })
     .execute();
 }
 
@@ -44,14 +32,14 @@ export async function addBankFile(
 export async function lockReferences(tx: Tx, references: readonly string[]) {
   if (references.length === 0) return [];
   return deposits(tx)
-    .selectFrom('deposit_tenant')
-    .innerJoin('deposit', 'deposit.id', 'deposit_tenant.deposit_id')
-    .select(['reference', 'deposit_id as depositId', 'lease_id as leaseId', 'position'])
-    .select(['batch_id as batchId', 'has_account_each as hasAccountEach'])
-    .select(['account_number as accountNumber', 'bank_name as bankName', 'opened_on as openedOn'])
+    .selectFrom('depositTenant')
+    .innerJoin('deposit', 'deposit.id', 'depositTenant.depositId')
+    .select(['reference', 'depositId', 'leaseId', 'position'])
+    .select(['batchId', 'hasAccountEach'])
+    .select(['accountNumber', 'bankName', 'openedOn'])
     .select('refusal')
     .where('reference', 'in', references)
-    .orderBy('deposit_id')
+    .orderBy('depositId')
     .forUpdate()
     .execute();
 }
@@ -60,10 +48,10 @@ export async function lockReferences(tx: Tx, references: readonly string[]) {
 export async function findAccounts(tx: ReadTx, numbers: readonly string[]) {
   if (numbers.length === 0) return [];
   return deposits(tx)
-    .selectFrom('deposit_tenant')
-    .innerJoin('deposit', 'deposit.id', 'deposit_tenant.deposit_id')
-    .select(['account_number as accountNumber', 'lease_id as leaseId', 'reference'])
-    .where('account_number', 'in', numbers)
+    .selectFrom('depositTenant')
+    .innerJoin('deposit', 'deposit.id', 'depositTenant.depositId')
+    .select(['accountNumber', 'leaseId', 'reference'])
+    .where('accountNumber', 'in', numbers)
     .execute();
 }
 
@@ -73,14 +61,14 @@ export async function setAccount(
   values: { accountNumber: string; bankName: string; openedOn: string } | { refusal: string },
 ): Promise<void> {
   await deposits(tx)
-    .updateTable('deposit_tenant')
+    .updateTable('depositTenant')
     .set(
       'refusal' in values
         ? { refusal: values.refusal }
         : {
-            account_number: values.accountNumber,
-            bank_name: values.bankName,
-            opened_on: values.openedOn,
+            accountNumber: values.accountNumber,
+            bankName: values.bankName,
+            openedOn: values.openedOn,
           },
     )
     .where('reference', '=', reference)
@@ -97,8 +85,8 @@ interface Notice {
 export async function findPayments(tx: ReadTx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return sql(tx)
-    .selectFrom('deposit_payment')
-    .select(['id', 'account_number as account', 'amount', 'booked_on as bookedOn'])
+    .selectFrom('depositPayment')
+    .select(['id', 'accountNumber as account', 'amount', 'bookedOn'])
     .where('id', 'in', ids)
     .execute();
 }
@@ -106,8 +94,8 @@ export async function findPayments(tx: ReadTx, ids: readonly string[]) {
 export async function findTransfers(tx: ReadTx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return sql(tx)
-    .selectFrom('deposit_transfer')
-    .select(['id', 'account_number as account', 'amount', 'paid_on as paidOn', 'side as to'])
+    .selectFrom('depositTransfer')
+    .select(['id', 'accountNumber as account', 'amount', 'paidOn', 'side as to'])
     .where('id', 'in', ids)
     .execute();
 }
@@ -118,8 +106,8 @@ export async function addPayments(
 ): Promise<void> {
   for (const { id, account, amount, bookedOn } of payments)
     await sql(tx)
-      .insertInto('deposit_payment')
-      .values({ id, account_number: account, amount, booked_on: bookedOn })
+      .insertInto('depositPayment')
+      .values({ id, accountNumber: account, amount, bookedOn })
       .execute();
 }
 
@@ -129,8 +117,8 @@ export async function addTransfers(
 ): Promise<void> {
   for (const { id, account, amount, to, paidOn } of transfers)
     await sql(tx)
-      .insertInto('deposit_transfer')
-      .values({ id, account_number: account, amount, side: to, paid_on: paidOn })
+      .insertInto('depositTransfer')
+      .values({ id, accountNumber: account, amount, side: to, paidOn })
       .execute();
 }
 
@@ -148,13 +136,13 @@ export const moneyIn = (tx: ReadTx, depositIds: readonly string[] | Expression<s
   sql(tx)
     .selectFrom(
       deposits(tx)
-        .selectFrom('deposit_tenant')
-        .select(['deposit_id', 'position', 'account_number'])
-        .where('deposit_id', 'in', depositIds)
-        .where('account_number', 'is not', null)
+        .selectFrom('depositTenant')
+        .select(['depositId', 'position', 'accountNumber'])
+        .where('depositId', 'in', depositIds)
+        .where('accountNumber', 'is not', null)
         .as('account'),
     )
-    .select(['deposit_id as depositId', 'position'])
+    .select(['depositId', 'position'])
     .select(raw<string>`account_number`.as('accountNumber'))
     .select(
       raw<bigint>`coalesce((select sum(amount) from deposit_payment p where p.account_number = account.account_number), 0)::bigint`.as(
@@ -181,10 +169,10 @@ export async function findDepositPayments(
 ): Promise<{ id: string; bookedOn: string; amount: Ore }[]> {
   if (accountNumbers.length === 0) return [];
   return sql(tx)
-    .selectFrom('deposit_payment')
-    .select(['id', 'booked_on as bookedOn', 'amount'])
-    .where('account_number', 'in', accountNumbers)
-    .orderBy('booked_on', 'desc')
+    .selectFrom('depositPayment')
+    .select(['id', 'bookedOn', 'amount'])
+    .where('accountNumber', 'in', accountNumbers)
+    .orderBy('bookedOn', 'desc')
     .orderBy('id')
     .execute();
 }

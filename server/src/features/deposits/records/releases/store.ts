@@ -1,32 +1,15 @@
 import type { Expression } from 'kysely';
 
 import type { Ore } from '@husvaer/domain/kernel/money';
-import type { ReleaseFacts, ReleaseGround } from '@husvaer/domain/deposits/release';
+import type { ReleaseFacts } from '@husvaer/domain/deposits/release';
 
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 import { sql as deposits } from '../../store.ts';
 
 export type Side = 'tenant' | 'landlord';
 
-interface ReleaseTables {
-  deposit_release: {
-    id: string;
-    deposit_id: string;
-    ground: ReleaseGround;
-    asked: bigint;
-    notified_on: string;
-    agreed_on: string | null;
-    suit_shown_on: string | null;
-    withdrawn_on: string | null;
-    batch_id: string | null;
-    ordered_on: string | null;
-    to_landlord: bigint | null;
-    to_tenant: bigint | null;
-  };
-  deposit_release_document: { release_id: string; document_id: string; side: Side };
-}
-
-const sql = owns<ReleaseTables>();
+const sql = owns<Pick<Tables, 'depositRelease' | 'depositReleaseDocument'>>();
 
 /** A request for the money in a deposit account. */
 export interface Release extends ReleaseFacts {
@@ -41,16 +24,16 @@ export interface Release extends ReleaseFacts {
 
 const RELEASE = [
   'id',
-  'deposit_id as depositId',
+  'depositId',
   'ground',
   'asked',
-  'notified_on as notifiedOn',
-  'agreed_on as agreedOn',
-  'suit_shown_on as suitShownOn',
-  'withdrawn_on as withdrawnOn',
-  'ordered_on as orderedOn',
-  'to_landlord as toLandlord',
-  'to_tenant as toTenant',
+  'notifiedOn',
+  'agreedOn',
+  'suitShownOn',
+  'withdrawnOn',
+  'orderedOn',
+  'toLandlord',
+  'toTenant',
 ] as const;
 
 export async function addRelease(
@@ -58,13 +41,13 @@ export async function addRelease(
   release: Pick<Release, 'id' | 'depositId' | 'ground' | 'asked' | 'notifiedOn'>,
 ): Promise<void> {
   await sql(tx)
-    .insertInto('deposit_release')
+    .insertInto('depositRelease')
     .values({
       id: release.id,
-      deposit_id: release.depositId,
+      depositId: release.depositId,
       ground: release.ground,
       asked: release.asked,
-      notified_on: release.notifiedOn,
+      notifiedOn: release.notifiedOn,
     })
     .execute();
 }
@@ -72,10 +55,10 @@ export async function addRelease(
 /** A query of all requests of these deposits, oldest first. */
 export const releasesOf = (tx: ReadTx, depositIds: readonly string[] | Expression<string>) =>
   sql(tx)
-    .selectFrom('deposit_release')
+    .selectFrom('depositRelease')
     .select(RELEASE)
-    .where('deposit_id', 'in', depositIds)
-    .orderBy('notified_on')
+    .where('depositId', 'in', depositIds)
+    .orderBy('notifiedOn')
     .orderBy('id');
 
 export const findReleases = async (tx: ReadTx, depositIds: readonly string[]): Promise<Release[]> =>
@@ -85,17 +68,17 @@ export const findReleases = async (tx: ReadTx, depositIds: readonly string[]): P
 export async function findLeasesWithOpenRelease(tx: ReadTx): Promise<string[]> {
   const rows = await deposits(tx)
     .selectFrom('deposit')
-    .select('lease_id as leaseId')
+    .select('leaseId')
     .where(
       'id',
       'in',
       sql(tx)
-        .selectFrom('deposit_release')
-        .select('deposit_id')
-        .where('withdrawn_on', 'is', null)
-        .where('ordered_on', 'is', null),
+        .selectFrom('depositRelease')
+        .select('depositId')
+        .where('withdrawnOn', 'is', null)
+        .where('orderedOn', 'is', null),
     )
-    .orderBy('lease_id')
+    .orderBy('leaseId')
     .execute();
   return rows.map(({ leaseId }) => leaseId);
 }
@@ -113,16 +96,16 @@ export async function changeRelease(
 ): Promise<void> {
   const { ordered } = change;
   await sql(tx)
-    .updateTable('deposit_release')
+    .updateTable('depositRelease')
     .set({
-      agreed_on: change.agreedOn,
-      suit_shown_on: change.suitShownOn,
-      withdrawn_on: change.withdrawnOn,
+      agreedOn: change.agreedOn,
+      suitShownOn: change.suitShownOn,
+      withdrawnOn: change.withdrawnOn,
       ...(ordered && {
-        batch_id: ordered.batchId,
-        ordered_on: ordered.on,
-        to_landlord: ordered.toLandlord,
-        to_tenant: ordered.toTenant,
+        batchId: ordered.batchId,
+        orderedOn: ordered.on,
+        toLandlord: ordered.toLandlord,
+        toTenant: ordered.toTenant,
       }),
     })
     .where('id', '=', id)
@@ -138,8 +121,8 @@ export async function addProofs(
 ): Promise<void> {
   if (documentIds.length === 0) return;
   await sql(tx)
-    .insertInto('deposit_release_document')
-    .values(documentIds.map((id) => ({ release_id: releaseId, document_id: id, side })))
+    .insertInto('depositReleaseDocument')
+    .values(documentIds.map((id) => ({ releaseId, documentId: id, side })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -147,11 +130,11 @@ export async function addProofs(
 /** A query of the proofs in requests of a deposit. */
 export const proofsOf = (tx: ReadTx, depositId: string | Expression<string>) =>
   sql(tx)
-    .selectFrom('deposit_release_document')
-    .innerJoin('deposit_release', 'deposit_release.id', 'release_id')
-    .select(['release_id as releaseId', 'document_id as documentId', 'side'])
-    .where('deposit_id', '=', depositId)
-    .orderBy('document_id');
+    .selectFrom('depositReleaseDocument')
+    .innerJoin('depositRelease', 'depositRelease.id', 'releaseId')
+    .select(['releaseId', 'documentId', 'side'])
+    .where('depositId', '=', depositId)
+    .orderBy('documentId');
 
 /** The deposit that a document is a proof for. */
 export async function findDepositOfProof(
@@ -159,10 +142,10 @@ export async function findDepositOfProof(
   documentId: string,
 ): Promise<string | undefined> {
   const row = await sql(tx)
-    .selectFrom('deposit_release_document')
-    .innerJoin('deposit_release', 'deposit_release.id', 'release_id')
-    .select('deposit_id')
-    .where('document_id', '=', documentId)
+    .selectFrom('depositReleaseDocument')
+    .innerJoin('depositRelease', 'depositRelease.id', 'releaseId')
+    .select('depositId')
+    .where('documentId', '=', documentId)
     .executeTakeFirst();
-  return row?.deposit_id;
+  return row?.depositId;
 }

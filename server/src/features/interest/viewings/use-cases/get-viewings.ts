@@ -17,7 +17,7 @@ export async function getViewings(
   { partnerId }: { partnerId: string | null },
 ): Promise<HeldViewing[]> {
   if (!interestPolicy.send(viewer)) throw accountErrors.login_required();
-  if (partnerId !== null && !interestPolicy.answerForPartner(viewer, { partner_id: partnerId }))
+  if (partnerId !== null && !interestPolicy.answerForPartner(viewer, { partnerId }))
     throw interestErrors.not_found();
   const holder = partnerId === null ? { accountId: viewer.id } : { partnerId };
   return findComingViewings(tx, holder, { now: clock.now(), limit: MOST });

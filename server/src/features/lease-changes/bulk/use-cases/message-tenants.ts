@@ -23,7 +23,7 @@ export async function messageTenants(
   const { paper, tenants, property } = lease;
   if (paper !== 'sent' && paper !== 'signed') throw leaseErrors.wrong_state({ paper });
   if (property.listingId === null) throw messagingErrors.nobody_there();
-  const listing = { id: property.listingId, partner_id: property.partnerId };
+  const listing = { id: property.listingId, partnerId: property.partnerId };
   const missed: string[] = [];
   for (const { accountId, name } of tenants) {
     if (accountId === null || (await isBlocked(tx, viewer.id, [accountId]))) {

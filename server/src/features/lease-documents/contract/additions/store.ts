@@ -1,20 +1,9 @@
 import type { AdditionKind, ContractAddition } from '@husvaer/domain/lease-documents/additions';
 
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 
-interface AdditionTables {
-  lease_addition: {
-    partner_id: string;
-    kind: AdditionKind;
-    position: number;
-    heading_no: string;
-    text_no: string;
-    heading_en: string | null;
-    text_en: string | null;
-  };
-}
-
-const sql = owns<AdditionTables>();
+const sql = owns<Pick<Tables, 'leaseAddition'>>();
 
 interface WhichAdditions {
   partnerId: string;
@@ -27,15 +16,15 @@ export async function findAdditions(
   { partnerId, kind }: WhichAdditions,
 ): Promise<ContractAddition[]> {
   const rows = await sql(tx)
-    .selectFrom('lease_addition')
-    .select(['heading_no', 'text_no', 'heading_en', 'text_en'])
-    .where('partner_id', '=', partnerId)
+    .selectFrom('leaseAddition')
+    .select(['headingNo', 'textNo', 'headingEn', 'textEn'])
+    .where('partnerId', '=', partnerId)
     .where('kind', '=', kind)
     .orderBy('position')
     .execute();
-  return rows.map(({ heading_no, text_no, heading_en, text_en }) => ({
-    no: { heading: heading_no, text: text_no },
-    en: heading_en === null || text_en === null ? null : { heading: heading_en, text: text_en },
+  return rows.map(({ headingNo, textNo, headingEn, textEn }) => ({
+    no: { heading: headingNo, text: textNo },
+    en: headingEn === null || textEn === null ? null : { heading: headingEn, text: textEn },
   }));
 }
 
@@ -45,22 +34,22 @@ export async function setAdditions(
   additions: readonly ContractAddition[],
 ): Promise<void> {
   await sql(tx)
-    .deleteFrom('lease_addition')
-    .where('partner_id', '=', partnerId)
+    .deleteFrom('leaseAddition')
+    .where('partnerId', '=', partnerId)
     .where('kind', '=', kind)
     .execute();
   if (additions.length === 0) return;
   await sql(tx)
-    .insertInto('lease_addition')
+    .insertInto('leaseAddition')
     .values(
       additions.map(({ no, en }, position) => ({
-        partner_id: partnerId,
+        partnerId,
         kind,
         position,
-        heading_no: no.heading,
-        text_no: no.text,
-        heading_en: en?.heading ?? null,
-        text_en: en?.text ?? null,
+        headingNo: no.heading,
+        textNo: no.text,
+        headingEn: en?.heading ?? null,
+        textEn: en?.text ?? null,
       })),
     )
     .execute();

@@ -1,9 +1,7 @@
-import type { Moment } from '../../../../platform/db/moment.ts';
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 
-const sql = owns<{
-  client_account_claim: { account: string; partner_id: string | null; claimed_at: Moment };
-}>();
+const sql = owns<Pick<Tables, 'clientAccountClaim'>>();
 
 /** An agency, or for null the operator, that named the client account of another book. */
 export interface AccountClaim {
@@ -18,8 +16,8 @@ export async function addClaim(
   at: Temporal.Instant,
 ): Promise<boolean> {
   const added = await sql(tx)
-    .insertInto('client_account_claim')
-    .values({ account, partner_id: partnerId, claimed_at: at.toString() })
+    .insertInto('clientAccountClaim')
+    .values({ account, partnerId, claimedAt: at.toString() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('account')
     .executeTakeFirst();
@@ -34,13 +32,13 @@ export const findClaims = async (
   accounts.length === 0
     ? []
     : sql(tx)
-        .selectFrom('client_account_claim')
-        .select(['account', 'partner_id as partnerId'])
+        .selectFrom('clientAccountClaim')
+        .select(['account', 'partnerId'])
         .where('account', 'in', accounts)
-        .orderBy('claimed_at')
+        .orderBy('claimedAt')
         .execute();
 
 /** Removes the claims on a number that nobody holds any more. */
 export async function removeClaims(tx: Tx, account: string): Promise<void> {
-  await sql(tx).deleteFrom('client_account_claim').where('account', '=', account).execute();
+  await sql(tx).deleteFrom('clientAccountClaim').where('account', '=', account).execute();
 }

@@ -1,23 +1,9 @@
 import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
-import type { MaybeMoment, Moment } from '../../../../platform/db/moment.ts';
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 
-interface ReopeningTables {
-  period_reopening: {
-    id: string;
-    book_id: string;
-    month: string;
-    reason: string;
-    requested_by_id: string | null;
-    requested_at: Moment;
-    ended_by_id: string | null;
-    ended_at: MaybeMoment;
-    outcome: 'agreed' | 'stopped' | null;
-  };
-}
-
-const sql = owns<ReopeningTables>();
+const sql = owns<Pick<Tables, 'periodReopening'>>();
 
 /** A request to open the closed months of a book again. */
 export interface Reopening {
@@ -33,29 +19,25 @@ export interface Reopening {
 
 const open = (tx: ReadTx) =>
   sql(tx)
-    .selectFrom('period_reopening')
-    .select([
-      ...(['id', 'book_id as bookId', 'month', 'reason'] as const),
-      'requested_by_id as requestedById',
-      'requested_at as requestedAt',
-    ])
-    .where('ended_at', 'is', null)
-    .orderBy('requested_at')
+    .selectFrom('periodReopening')
+    .select([...(['id', 'bookId', 'month', 'reason'] as const), 'requestedById', 'requestedAt'])
+    .where('endedAt', 'is', null)
+    .orderBy('requestedAt')
     .orderBy('id');
 
 /** Adds a request. Returns false when another one of the book is open. */
 export async function addReopening(tx: Tx, reopening: Reopening): Promise<boolean> {
   const row = await sql(tx)
-    .insertInto('period_reopening')
+    .insertInto('periodReopening')
     .values({
       id: reopening.id,
-      book_id: reopening.bookId,
+      bookId: reopening.bookId,
       month: reopening.month,
       reason: reopening.reason,
-      requested_by_id: reopening.requestedById,
-      requested_at: reopening.requestedAt.toString(),
+      requestedById: reopening.requestedById,
+      requestedAt: reopening.requestedAt.toString(),
     })
-    .onConflict((conflict) => conflict.column('book_id').where('ended_at', 'is', null).doNothing())
+    .onConflict((conflict) => conflict.column('bookId').where('endedAt', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -74,17 +56,17 @@ export async function endReopening(
   { outcome, byId, at }: { outcome: 'agreed' | 'stopped'; byId: string; at: Temporal.Instant },
 ): Promise<void> {
   await sql(tx)
-    .updateTable('period_reopening')
-    .set({ outcome, ended_by_id: byId, ended_at: at.toString() })
+    .updateTable('periodReopening')
+    .set({ outcome, endedById: byId, endedAt: at.toString() })
     .where('id', '=', id)
     .execute();
 }
 
 /** Removes a deleted account from requests. */
 export async function forgetInReopenings(tx: Tx, accountId: string): Promise<void> {
-  for (const column of ['requested_by_id', 'ended_by_id'] as const)
+  for (const column of ['requestedById', 'endedById'] as const)
     await sql(tx)
-      .updateTable('period_reopening')
+      .updateTable('periodReopening')
       .set({ [column]: null })
       .where(column, '=', accountId)
       .execute();

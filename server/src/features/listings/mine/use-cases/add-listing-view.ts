@@ -11,7 +11,7 @@ export async function addListingView(work: Work, listingId: string): Promise<voi
   const listing = await findListing(tx, listingId);
   if (!listing || !listingPolicy.read(viewer, listing))
     throw listingErrors.not_found({ listingId });
-  const owner = { ownerId: listing.owner_id, partnerId: listing.partner_id };
+  const owner = { ownerId: listing.ownerId, partnerId: listing.partnerId };
   if (listingPolicy.write(viewer, owner)) return;
   await addView(tx, listingId, clock.today().toString());
 }

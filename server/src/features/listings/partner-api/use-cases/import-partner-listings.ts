@@ -30,7 +30,7 @@ export async function importPartnerListings(
   );
   const names = pictured.map(({ externalId }) => externalId);
   const homes = new Map(
-    (await findOfFeed(work.tx, owner.feed, names)).map((home) => [home.external_id, home.id]),
+    (await findOfFeed(work.tx, owner.feed, names)).map((home) => [home.externalId, home.id]),
   );
   const repictured = await showPictures(
     work,

@@ -1,13 +1,10 @@
 import { sql as raw } from 'kysely';
 
-import { moment, type Moment } from '../../../../platform/db/moment.ts';
+import { moment } from '../../../../platform/db/moment.ts';
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type Tx } from '../../../../platform/db/tx.ts';
 
-interface CallTables {
-  partner_call: { partner_id: string; key: string; print: string; answer: string; at: Moment };
-}
-
-const sql = owns<CallTables>();
+const sql = owns<Pick<Tables, 'partnerCall'>>();
 
 /** A call, by the partner's idempotency key. */
 interface CallName {
@@ -33,9 +30,9 @@ export const findCall = (
   since: Temporal.Instant,
 ): Promise<{ print: string; answer: string } | undefined> =>
   sql(tx)
-    .selectFrom('partner_call')
+    .selectFrom('partnerCall')
     .select(['print', 'answer'])
-    .where('partner_id', '=', partnerId)
+    .where('partnerId', '=', partnerId)
     .where('key', '=', key)
     .where('at', '>', moment(since))
     .executeTakeFirst();
@@ -48,13 +45,13 @@ export async function saveCallAnswer(
 ): Promise<void> {
   const stored = { print: call.print, answer: call.answer, at: at.toString() };
   await sql(tx)
-    .insertInto('partner_call')
-    .values({ partner_id: call.partnerId, key: call.key, ...stored })
-    .onConflict((conflict) => conflict.columns(['partner_id', 'key']).doUpdateSet(stored))
+    .insertInto('partnerCall')
+    .values({ partnerId: call.partnerId, key: call.key, ...stored })
+    .onConflict((conflict) => conflict.columns(['partnerId', 'key']).doUpdateSet(stored))
     .execute();
 }
 
 /** Deletes calls that were made before this time. */
 export async function deleteCalls(tx: Tx, before: Temporal.Instant): Promise<void> {
-  await sql(tx).deleteFrom('partner_call').where('at', '<=', moment(before)).execute();
+  await sql(tx).deleteFrom('partnerCall').where('at', '<=', moment(before)).execute();
 }

@@ -1,29 +1,12 @@
-import { sql as raw, type Generated } from 'kysely';
+import { sql as raw } from 'kysely';
 
 import { unnestRows } from '../../../../platform/db/unnest-rows.ts';
-import { moment, type MaybeMoment, type Moment } from '../../../../platform/db/moment.ts';
+import { moment } from '../../../../platform/db/moment.ts';
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 import type { QueueState } from '../../../../platform/metrics/metrics.ts';
 
-interface DeliveryTables {
-  webhook: { id: string; url: string; failing_since: MaybeMoment; paused_at: MaybeMoment };
-  webhook_delivery: {
-    id: string;
-    webhook_id: string;
-    event_id: string;
-    type: string;
-    body: string;
-    created_at: Moment;
-    attempts: Generated<number>;
-    due_at: MaybeMoment;
-    delivered_at: MaybeMoment;
-    tried_at: MaybeMoment;
-    status: number | null;
-    problem: string | null;
-  };
-}
-
-const sql = owns<DeliveryTables>();
+const sql = owns<Pick<Tables, 'webhook' | 'webhookDelivery'>>();
 
 /** The notification channel for new deliveries. */
 export const WEBHOOK_CHANNEL = 'husvaer_webhooks';
@@ -46,13 +29,13 @@ export interface Delivery {
 
 const DELIVERY = [
   'id',
-  'event_id as eventId',
+  'eventId',
   'type',
-  'created_at as createdAt',
+  'createdAt',
   'attempts',
-  'due_at as dueAt',
-  'delivered_at as deliveredAt',
-  'tried_at as triedAt',
+  'dueAt',
+  'deliveredAt',
+  'triedAt',
   'status',
   'problem',
 ] as const;
@@ -73,15 +56,15 @@ export async function addDeliveries(
   if (deliveries.length === 0) return;
   const rows = deliveries.map(({ id, webhookId, eventId, type, body }) => ({
     id,
-    webhook_id: webhookId,
-    event_id: eventId,
+    webhookId,
+    eventId,
     type,
     body,
   }));
   const columns = {
     id: 'uuid',
-    webhook_id: 'uuid',
-    event_id: 'uuid',
+    webhookId: 'uuid',
+    eventId: 'uuid',
     type: 'text',
     body: 'text',
   };
@@ -111,23 +94,23 @@ export const claimDueDelivery = (
   { now, until, busy }: { now: Temporal.Instant; until: Temporal.Instant; busy: string[] },
 ): Promise<ClaimedDelivery | undefined> =>
   sql(tx)
-    .updateTable('webhook_delivery')
-    .set({ due_at: until.toString(), attempts: raw<number>`attempts + 1` })
+    .updateTable('webhookDelivery')
+    .set({ dueAt: until.toString(), attempts: raw<number>`attempts + 1` })
     .where('id', '=', (due) =>
       due
-        .selectFrom('webhook_delivery')
-        .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
-        .select('webhook_delivery.id')
-        .where('due_at', '<=', moment(now))
-        .where('paused_at', 'is', null)
+        .selectFrom('webhookDelivery')
+        .innerJoin('webhook', 'webhook.id', 'webhookDelivery.webhookId')
+        .select('webhookDelivery.id')
+        .where('dueAt', '<=', moment(now))
+        .where('pausedAt', 'is', null)
         .where(raw<boolean>`webhook_id <> all(${busy}::uuid[])`)
-        .orderBy('due_at')
-        .orderBy('webhook_delivery.id')
+        .orderBy('dueAt')
+        .orderBy('webhookDelivery.id')
         .limit(1)
-        .forUpdate('webhook_delivery')
+        .forUpdate('webhookDelivery')
         .skipLocked(),
     )
-    .returning(['id', 'webhook_id as webhookId', 'body', 'attempts'])
+    .returning(['id', 'webhookId', 'body', 'attempts'])
     .executeTakeFirst();
 
 /** Records the result of an attempt: `dueAt` is null when it was the last. */
@@ -144,13 +127,13 @@ export async function recordAttempt(
 ): Promise<void> {
   const { at, status, problem, isDelivered, dueAt } = tried;
   await sql(tx)
-    .updateTable('webhook_delivery')
+    .updateTable('webhookDelivery')
     .set({
       status,
       problem,
-      tried_at: at.toString(),
-      due_at: dueAt?.toString() ?? null,
-      ...(isDelivered && { delivered_at: at.toString() }),
+      triedAt: at.toString(),
+      dueAt: dueAt?.toString() ?? null,
+      ...(isDelivered && { deliveredAt: at.toString() }),
     })
     .where('id', '=', id)
     .execute();
@@ -163,9 +146,9 @@ export function findDeliveries(
   { before, limit }: { before: string | null; limit: number },
 ): Promise<Delivery[]> {
   let found = sql(tx)
-    .selectFrom('webhook_delivery')
+    .selectFrom('webhookDelivery')
     .select(DELIVERY)
-    .where('webhook_id', '=', webhookId);
+    .where('webhookId', '=', webhookId);
   if (before) found = found.where('id', '<', before);
   return found.orderBy('id', 'desc').limit(limit).execute();
 }
@@ -176,10 +159,10 @@ export async function dueAgain(
   { id, webhookId, at }: { id: string; webhookId: string; at: Temporal.Instant },
 ): Promise<Delivery | undefined> {
   const delivery = await sql(tx)
-    .updateTable('webhook_delivery')
-    .set({ attempts: 0, due_at: at.toString(), delivered_at: null })
+    .updateTable('webhookDelivery')
+    .set({ attempts: 0, dueAt: at.toString(), deliveredAt: null })
     .where('id', '=', id)
-    .where('webhook_id', '=', webhookId)
+    .where('webhookId', '=', webhookId)
     .returning(DELIVERY)
     .executeTakeFirst();
   if (delivery) await notifyWorkers(tx);
@@ -191,15 +174,15 @@ export const notifyDeliveryWorkers = async (tx: Tx): Promise<void> =>
   void (await notifyWorkers(tx));
 
 export async function deleteDeliveries(tx: Tx, before: Temporal.Instant): Promise<void> {
-  await sql(tx).deleteFrom('webhook_delivery').where('created_at', '<', moment(before)).execute();
+  await sql(tx).deleteFrom('webhookDelivery').where('createdAt', '<', moment(before)).execute();
 }
 
 /** Deliveries that wait for an address that answers, and those given up, for operators. */
 export const getWebhookQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx)
-    .selectFrom('webhook_delivery')
-    .innerJoin('webhook', 'webhook.id', 'webhook_id')
-    .where('delivered_at', 'is', null)
+    .selectFrom('webhookDelivery')
+    .innerJoin('webhook', 'webhook.id', 'webhookId')
+    .where('deliveredAt', 'is', null)
     .select([
       raw<bigint>`count(due_at) filter (where paused_at is null)`.as('waiting'),
       raw<Temporal.Instant | null>`min(due_at) filter (where paused_at is null)`.as('since'),
@@ -212,7 +195,7 @@ export async function countFailingWebhooks(tx: ReadTx): Promise<number> {
   const { count } = await sql(tx)
     .selectFrom('webhook')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('failing_since', 'is not', null)
+    .where('failingSince', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -230,14 +213,14 @@ interface GivenUpWebhook {
 /** Deliveries that were given up, latest first. */
 export const findGivenUpWebhooks = (tx: ReadTx, limit: number): Promise<GivenUpWebhook[]> =>
   sql(tx)
-    .selectFrom('webhook_delivery')
-    .innerJoin('webhook', 'webhook.id', 'webhook_id')
-    .select(['webhook_delivery.id', 'type', 'url', 'attempts'])
+    .selectFrom('webhookDelivery')
+    .innerJoin('webhook', 'webhook.id', 'webhookId')
+    .select(['webhookDelivery.id', 'type', 'url', 'attempts'])
     .select(raw<Temporal.Instant>`coalesce(tried_at, webhook_delivery.created_at)`.as('at'))
     .select(raw<string | null>`coalesce(problem, status::text)`.as('problem'))
-    .where('delivered_at', 'is', null)
-    .where('due_at', 'is', null)
-    .orderBy('webhook_delivery.id', 'desc')
+    .where('deliveredAt', 'is', null)
+    .where('dueAt', 'is', null)
+    .orderBy('webhookDelivery.id', 'desc')
     .limit(limit)
     .execute();
 
@@ -248,11 +231,11 @@ export async function retryWebhooks(
   at: Temporal.Instant,
 ): Promise<string[]> {
   const rows = await sql(tx)
-    .updateTable('webhook_delivery')
-    .set({ attempts: 0, due_at: at.toString() })
+    .updateTable('webhookDelivery')
+    .set({ attempts: 0, dueAt: at.toString() })
     .where('id', 'in', ids)
-    .where('delivered_at', 'is', null)
-    .where('due_at', 'is', null)
+    .where('deliveredAt', 'is', null)
+    .where('dueAt', 'is', null)
     .returning('id')
     .execute();
   await notifyWorkers(tx);

@@ -20,10 +20,10 @@ export async function confirmAnswer(
 ): Promise<'settled' | 'waits' | null> {
   const { tx, clock } = work;
   const { kind, endToEndId, reason } = answer;
-  const [known] = await findOrderLines(tx, 'end_to_end_id', [endToEndId]);
+  const [known] = await findOrderLines(tx, 'endToEndId', [endToEndId]);
   const about = (await lockOrdered(tx, [known!])).get(known!.ofId)!;
   // Another answer may have been processed before the lock.
-  const tried = (await findOrderLines(tx, 'end_to_end_id', [endToEndId]))[0]!;
+  const tried = (await findOrderLines(tx, 'endToEndId', [endToEndId]))[0]!;
   const isAllowed = {
     debited: tried.bookedOn === null,
     returned: mayReturn(tried, about),

@@ -1,28 +1,11 @@
-import type { MaybeMoment, Moment } from '../../../../platform/db/moment.ts';
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
-import { findOrderLines, type OrderKind, type OrderTables } from '../../orders/store.ts';
+import { findOrderLines, type OrderKind } from '../../orders/store.ts';
 import { lockOrdered } from '../store.ts';
 
 export type AnswerKind = 'debited' | 'returned' | 'rejected';
 
-interface AnswerTables extends OrderTables {
-  bank_answer: {
-    id: string;
-    book_id: string;
-    kind: AnswerKind;
-    end_to_end_id: string;
-    dated: string | null;
-    bank_line_id: string | null;
-    reason: string | null;
-    brought_by_id: string | null;
-    brought_at: Moment;
-    outcome: 'confirmed' | 'by_bank' | 'dismissed' | null;
-    ended_by_id: string | null;
-    ended_at: MaybeMoment;
-  };
-}
-
-const sql = owns<AnswerTables>();
+const sql = owns<Pick<Tables, 'bankAnswer' | 'payout' | 'refund' | 'paymentOrderLine'>>();
 
 /** What a file that a person brought says about an order. It has no effect until it is confirmed. */
 interface ProposedAnswer {
@@ -53,18 +36,18 @@ export interface OpenAnswer extends ProposedAnswer {
 export async function addAnswers(tx: Tx, answers: readonly ProposedAnswer[]): Promise<Set<string>> {
   if (answers.length === 0) return new Set();
   const rows = await sql(tx)
-    .insertInto('bank_answer')
+    .insertInto('bankAnswer')
     .values(
       answers.map((one) => ({
         id: one.id,
-        book_id: one.bookId,
+        bookId: one.bookId,
         kind: one.kind,
-        end_to_end_id: one.endToEndId,
+        endToEndId: one.endToEndId,
         dated: one.dated,
-        bank_line_id: one.lineId,
+        bankLineId: one.lineId,
         reason: one.reason,
-        brought_by_id: one.broughtById,
-        brought_at: one.broughtAt.toString(),
+        broughtById: one.broughtById,
+        broughtAt: one.broughtAt.toString(),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -75,27 +58,27 @@ export async function addAnswers(tx: Tx, answers: readonly ProposedAnswer[]): Pr
 
 const allAnswers = (tx: ReadTx) =>
   sql(tx)
-    .selectFrom('bank_answer')
-    .innerJoin('payment_order_line as tried', 'tried.end_to_end_id', 'bank_answer.end_to_end_id')
-    .leftJoin('payout', 'payout.id', 'tried.payout_id')
+    .selectFrom('bankAnswer')
+    .innerJoin('paymentOrderLine as tried', 'tried.endToEndId', 'bankAnswer.endToEndId')
+    .leftJoin('payout', 'payout.id', 'tried.payoutId')
     .select([
-      'bank_answer.id as id',
-      'bank_answer.book_id as bookId',
-      'bank_answer.kind as kind',
-      'bank_answer.end_to_end_id as endToEndId',
-      'bank_answer.dated as dated',
-      'bank_answer.bank_line_id as lineId',
-      'bank_answer.reason as reason',
-      'bank_answer.brought_by_id as broughtById',
-      'bank_answer.brought_at as broughtAt',
-      'tried.payout_id as payoutId',
-      'tried.amount as amount',
-      'payout.serial as serial',
+      'bankAnswer.id',
+      'bankAnswer.bookId',
+      'bankAnswer.kind',
+      'bankAnswer.endToEndId',
+      'bankAnswer.dated',
+      'bankAnswer.bankLineId as lineId',
+      'bankAnswer.reason',
+      'bankAnswer.broughtById',
+      'bankAnswer.broughtAt',
+      'tried.payoutId',
+      'tried.amount',
+      'payout.serial',
     ])
-    .orderBy('bank_answer.brought_at')
-    .orderBy('bank_answer.id');
+    .orderBy('bankAnswer.broughtAt')
+    .orderBy('bankAnswer.id');
 
-const openAnswers = (tx: ReadTx) => allAnswers(tx).where('bank_answer.outcome', 'is', null);
+const openAnswers = (tx: ReadTx) => allAnswers(tx).where('bankAnswer.outcome', 'is', null);
 
 type Row = Awaited<ReturnType<ReturnType<typeof openAnswers>['executeTakeFirstOrThrow']>>;
 
@@ -110,14 +93,14 @@ export async function findOpenAnswers(
   { bookId, limit, skip }: { bookId: string; limit: number; skip: number },
 ): Promise<{ answers: OpenAnswer[]; total: number }> {
   const rows = await openAnswers(tx)
-    .where('bank_answer.book_id', '=', bookId)
+    .where('bankAnswer.bookId', '=', bookId)
     .limit(limit)
     .offset(skip)
     .execute();
   const { total } = await sql(tx)
-    .selectFrom('bank_answer')
+    .selectFrom('bankAnswer')
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .where('outcome', 'is', null)
     .executeTakeFirstOrThrow();
   return { answers: rows.map(asOpen), total: Number(total) };
@@ -126,26 +109,26 @@ export async function findOpenAnswers(
 /** Open answers by id, locked with their orders until the end of the transaction. */
 export async function lockAnswers(tx: Tx, ids: readonly string[]): Promise<OpenAnswer[]> {
   if (ids.length === 0) return [];
-  const known = await openAnswers(tx).where('bank_answer.id', 'in', ids).execute();
+  const known = await openAnswers(tx).where('bankAnswer.id', 'in', ids).execute();
   // Files of the bank lock orders before answers, and so does this.
   await lockOrdersOf(
     tx,
     known.map(({ endToEndId }) => endToEndId),
   );
   await sql(tx)
-    .selectFrom('bank_answer')
+    .selectFrom('bankAnswer')
     .select('id')
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return (await openAnswers(tx).where('bank_answer.id', 'in', ids).execute()).map(asOpen);
+  return (await openAnswers(tx).where('bankAnswer.id', 'in', ids).execute()).map(asOpen);
 }
 
 /** Locks the payouts and refunds of these tries until the end of the transaction. */
 export async function lockOrdersOf(tx: Tx, endToEndIds: readonly string[]): Promise<void> {
   if (endToEndIds.length === 0) return;
-  await lockOrdered(tx, await findOrderLines(tx, 'end_to_end_id', endToEndIds));
+  await lockOrdered(tx, await findOrderLines(tx, 'endToEndId', endToEndIds));
 }
 
 /** Open answers about these tries. */
@@ -154,9 +137,7 @@ export async function findAnswersAbout(
   endToEndIds: readonly string[],
 ): Promise<OpenAnswer[]> {
   if (endToEndIds.length === 0) return [];
-  const rows = await openAnswers(tx)
-    .where('bank_answer.end_to_end_id', 'in', endToEndIds)
-    .execute();
+  const rows = await openAnswers(tx).where('bankAnswer.endToEndId', 'in', endToEndIds).execute();
   return rows.map(asOpen);
 }
 
@@ -167,9 +148,9 @@ export async function findDismissed(
 ): Promise<OpenAnswer[]> {
   if (endToEndIds.length === 0) return [];
   const rows = await allAnswers(tx)
-    .where('bank_answer.end_to_end_id', 'in', endToEndIds)
-    .where('bank_answer.outcome', '=', 'dismissed')
-    .where('bank_answer.bank_line_id', 'is not', null)
+    .where('bankAnswer.endToEndId', 'in', endToEndIds)
+    .where('bankAnswer.outcome', '=', 'dismissed')
+    .where('bankAnswer.bankLineId', 'is not', null)
     .execute();
   return rows.map(asOpen);
 }
@@ -177,8 +158,8 @@ export async function findDismissed(
 /** Opens a dismissed answer again. */
 export async function reopenAnswer(tx: Tx, id: string): Promise<void> {
   await sql(tx)
-    .updateTable('bank_answer')
-    .set({ outcome: null, ended_by_id: null, ended_at: null })
+    .updateTable('bankAnswer')
+    .set({ outcome: null, endedById: null, endedAt: null })
     .where('id', '=', id)
     .where('outcome', '=', 'dismissed')
     .execute();
@@ -189,14 +170,14 @@ export async function endAnswer(
   tx: Tx,
   id: string,
   end: {
-    outcome: NonNullable<AnswerTables['bank_answer']['outcome']>;
+    outcome: NonNullable<Tables['bankAnswer']['outcome']>;
     byId: string | null;
     at: Temporal.Instant;
   },
 ): Promise<boolean> {
   const { numUpdatedRows } = await sql(tx)
-    .updateTable('bank_answer')
-    .set({ outcome: end.outcome, ended_by_id: end.byId, ended_at: end.at.toString() })
+    .updateTable('bankAnswer')
+    .set({ outcome: end.outcome, endedById: end.byId, endedAt: end.at.toString() })
     .where('id', '=', id)
     .where('outcome', 'is', null)
     .executeTakeFirst();
@@ -205,9 +186,9 @@ export async function endAnswer(
 
 /** Removes a deleted account from answers. */
 export async function forgetAnswerer(tx: Tx, accountId: string): Promise<void> {
-  for (const column of ['brought_by_id', 'ended_by_id'] as const)
+  for (const column of ['broughtById', 'endedById'] as const)
     await sql(tx)
-      .updateTable('bank_answer')
+      .updateTable('bankAnswer')
       .set({ [column]: null })
       .where(column, '=', accountId)
       .execute();

@@ -3,10 +3,10 @@ import { sql as raw } from 'kysely';
 import type { PayoutEvent } from '@husvaer/domain/payouts/enums';
 
 import { unnestRows } from '../../../../platform/db/unnest-rows.ts';
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
-import type { PayoutTables } from '../../store.ts';
 
-const sql = owns<PayoutTables>();
+const sql = owns<Pick<Tables, 'payoutEvent'>>();
 
 export interface StoredEvent {
   payoutId: string;
@@ -25,18 +25,18 @@ export async function addEvents(
   if (events.length === 0) return;
   const rows = events.map(({ id, payoutId, name, dated, byId, note }) => ({
     id,
-    payout_id: payoutId,
+    payoutId,
     name,
     dated,
-    by_id: byId,
+    byId,
     note,
   }));
   const columns = {
     id: 'uuid',
-    payout_id: 'uuid',
+    payoutId: 'uuid',
     name: 'text',
     dated: 'date',
-    by_id: 'uuid',
+    byId: 'uuid',
     note: 'text',
   };
   const names = raw.join(Object.keys(columns).map((name) => raw.id(name)));
@@ -51,9 +51,9 @@ export async function findEvents(
 ): Promise<(StoredEvent & { at: Temporal.Instant })[]> {
   if (payoutIds.length === 0) return [];
   return sql(tx)
-    .selectFrom('payout_event')
-    .select(['payout_id as payoutId', 'name', 'dated', 'at', 'by_id as byId', 'note'])
-    .where('payout_id', 'in', payoutIds)
+    .selectFrom('payoutEvent')
+    .select(['payoutId', 'name', 'dated', 'at', 'byId', 'note'])
+    .where('payoutId', 'in', payoutIds)
     .orderBy('at')
     .orderBy('id')
     .execute();

@@ -1,13 +1,19 @@
+import type { Stated } from '../../../../platform/db/column.ts';
 import { sql as raw, type Selectable } from 'kysely';
 
 import type { StatementLine } from '@husvaer/domain/payouts/statement';
 
-import type { OrFromJson } from '../../../../platform/db/json.ts';
+import type { Json, OrFromJson } from '../../../../platform/db/json.ts';
 import { unnestRows } from '../../../../platform/db/unnest-rows.ts';
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
-import type { PayoutTables } from '../../store.ts';
 
-const sql = owns<PayoutTables>();
+export type PayoutLineRow = Stated<
+  Tables['payoutLine'],
+  { addons: Json<{ name: string; amount: string }[]> }
+>;
+
+const sql = owns<Pick<Tables, 'payout'> & { payoutLine: PayoutLineRow }>();
 
 /** A stored line of a payout. */
 export interface PayoutLine extends StatementLine {
@@ -24,27 +30,27 @@ export async function addLines(tx: Tx, lines: readonly PayoutLine[]): Promise<vo
     positions.set(line.ofId, position + 1);
     return {
       id: line.id,
-      payout_id: line.ofId,
+      payoutId: line.ofId,
       position,
       type: line.type,
       amount: line.amount,
       vat: line.vat,
-      invoice_id: line.invoiceId,
-      landlord_invoice_id: line.landlordInvoiceId,
-      about_id: line.payoutId,
+      invoiceId: line.invoiceId,
+      landlordInvoiceId: line.landlordInvoiceId,
+      aboutId: line.payoutId,
       addons: line.addons.map(({ name, amount }) => ({ name, amount: String(amount) })),
     };
   });
   const columns = {
     id: 'uuid',
-    payout_id: 'uuid',
+    payoutId: 'uuid',
     position: 'smallint',
     type: 'text',
     amount: 'bigint',
     vat: 'bigint',
-    invoice_id: 'uuid',
-    landlord_invoice_id: 'uuid',
-    about_id: 'uuid',
+    invoiceId: 'uuid',
+    landlordInvoiceId: 'uuid',
+    aboutId: 'uuid',
     addons: 'jsonb',
   };
   const names = raw.join(Object.keys(columns).map((name) => raw.id(name)));
@@ -59,30 +65,30 @@ export async function findLinesOf(
 ): Promise<(PayoutLine & { leaseId: string })[]> {
   const [column, ids] =
     'leaseIds' in of
-      ? (['payout.lease_id', of.leaseIds] as const)
+      ? (['payout.leaseId', of.leaseIds] as const)
       : (['payout.id', of.payoutIds] as const);
   if (ids.length === 0) return [];
   const rows = await sql(tx)
-    .selectFrom('payout_line')
-    .innerJoin('payout', 'payout.id', 'payout_id')
-    .selectAll('payout_line')
-    .select('lease_id')
+    .selectFrom('payoutLine')
+    .innerJoin('payout', 'payout.id', 'payoutId')
+    .selectAll('payoutLine')
+    .select('leaseId')
     .where(column, 'in', ids)
-    .orderBy('payout_id')
+    .orderBy('payoutId')
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({ ...asLine(row), leaseId: row.lease_id }));
+  return rows.map((row) => ({ ...asLine(row), leaseId: row.leaseId }));
 }
 
 /** A line from its row, or from the row's JSON. */
-export const asLine = (row: OrFromJson<Selectable<PayoutTables['payout_line']>>): PayoutLine => ({
+export const asLine = (row: OrFromJson<Selectable<PayoutLineRow>>): PayoutLine => ({
   id: row.id,
-  ofId: row.payout_id,
+  ofId: row.payoutId,
   type: row.type,
   amount: BigInt(row.amount),
   vat: BigInt(row.vat),
-  invoiceId: row.invoice_id,
-  landlordInvoiceId: row.landlord_invoice_id,
-  payoutId: row.about_id,
+  invoiceId: row.invoiceId,
+  landlordInvoiceId: row.landlordInvoiceId,
+  payoutId: row.aboutId,
   addons: row.addons.map(({ name, amount }) => ({ name, amount: BigInt(amount) })),
 });

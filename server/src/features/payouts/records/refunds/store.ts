@@ -3,44 +3,11 @@ import { sql as raw, type RawBuilder, type Selectable } from 'kysely';
 import type { OrderState } from '@husvaer/domain/payouts/states';
 import type { RefundStatus } from '@husvaer/domain/payouts/enums';
 
-import type { MaybeMoment, Moment } from '../../../../platform/db/moment.ts';
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 import type { BroughtBy } from '../../../payments/public.ts';
 
-export interface RefundTable {
-  id: string;
-  book_id: string;
-  lease_id: string | null;
-  bank_line_id: string | null;
-  amount: bigint;
-  account: string;
-  is_named: boolean;
-  /** Written by earlier versions only. */
-  account_by_id: string | null;
-  name: string;
-  text: string;
-  note: string | null;
-  asked_by_id: string | null;
-  asked_at: Moment;
-  is_brought: boolean;
-  brought_by_id: string | null;
-  approvals_needed: number;
-  approved_at: MaybeMoment;
-  order_from: string | null;
-  tries: number;
-  fails: number;
-  is_ordered: boolean;
-  answer: OrderState['answer'];
-  booked_on: string | null;
-  given_up_at: MaybeMoment;
-  withdrawn_at: MaybeMoment;
-}
-
-interface RefundTables {
-  refund: RefundTable;
-}
-
-const sql = owns<RefundTables>();
+const sql = owns<Pick<Tables, 'refund'>>();
 
 /** Money that goes back to its payer. */
 export interface Refund extends OrderState, BroughtBy {
@@ -67,30 +34,30 @@ export interface Refund extends OrderState, BroughtBy {
   isWithdrawn: boolean;
 }
 
-export const asRefund = (row: Selectable<RefundTable>): Refund => ({
+export const asRefund = (row: Selectable<Tables['refund']>): Refund => ({
   id: row.id,
-  bookId: row.book_id,
-  leaseId: row.lease_id,
-  bankLineId: row.bank_line_id,
+  bookId: row.bookId,
+  leaseId: row.leaseId,
+  bankLineId: row.bankLineId,
   amount: row.amount,
   account: row.account,
-  isNamed: row.is_named,
+  isNamed: row.isNamed,
   name: row.name,
   text: row.text,
   note: row.note,
-  requestedById: row.asked_by_id,
-  askedAt: row.asked_at,
-  isBrought: row.is_brought,
-  broughtById: row.brought_by_id,
-  approvalsNeeded: row.approvals_needed,
-  isApproved: row.approved_at !== null,
+  requestedById: row.askedById,
+  askedAt: row.askedAt,
+  isBrought: row.isBrought,
+  broughtById: row.broughtById,
+  approvalsNeeded: row.approvalsNeeded,
+  isApproved: row.approvedAt !== null,
   tries: row.tries,
   fails: row.fails,
-  isOrdered: row.is_ordered,
+  isOrdered: row.isOrdered,
   answer: row.answer,
-  bookedOn: row.booked_on,
-  isGivenUp: row.given_up_at !== null,
-  isWithdrawn: row.withdrawn_at !== null,
+  bookedOn: row.bookedOn,
+  isGivenUp: row.givenUpAt !== null,
+  isWithdrawn: row.withdrawnAt !== null,
 });
 
 /** The fields of a refund that are known when it is requested. */
@@ -101,23 +68,23 @@ export async function addRefund(tx: Tx, refund: NewRefund): Promise<void> {
     .insertInto('refund')
     .values({
       id: refund.id,
-      book_id: refund.bookId,
-      lease_id: refund.leaseId,
-      bank_line_id: refund.bankLineId,
+      bookId: refund.bookId,
+      leaseId: refund.leaseId,
+      bankLineId: refund.bankLineId,
       amount: refund.amount,
       account: refund.account,
-      is_named: refund.isNamed,
+      isNamed: refund.isNamed,
       name: refund.name,
       text: refund.text,
       note: refund.note,
-      asked_by_id: refund.requestedById,
-      asked_at: refund.askedAt.toString(),
-      is_brought: refund.isBrought,
-      brought_by_id: refund.broughtById,
-      approvals_needed: refund.approvalsNeeded,
+      askedById: refund.requestedById,
+      askedAt: refund.askedAt.toString(),
+      isBrought: refund.isBrought,
+      broughtById: refund.broughtById,
+      approvalsNeeded: refund.approvalsNeeded,
       tries: 0,
       fails: 0,
-      is_ordered: false,
+      isOrdered: false,
     })
     .execute();
 }
@@ -142,7 +109,7 @@ export async function lockRefunds(tx: Tx, ids: readonly string[]): Promise<Refun
 }
 
 export const recordWithdrawal = (tx: Tx, id: string, at: Temporal.Instant): Promise<unknown> =>
-  sql(tx).updateTable('refund').set({ withdrawn_at: at.toString() }).where('id', '=', id).execute();
+  sql(tx).updateTable('refund').set({ withdrawnAt: at.toString() }).where('id', '=', id).execute();
 
 /** Sets the receiver of a refund, which waits for approval again. */
 export async function setReceiver(
@@ -154,10 +121,10 @@ export async function setReceiver(
     .set({
       account,
       name,
-      is_named: isNamed,
+      isNamed,
       answer: null,
-      given_up_at: null,
-      approved_at: null,
+      givenUpAt: null,
+      approvedAt: null,
     })
     .where('id', '=', id)
     .execute();
@@ -195,12 +162,12 @@ export async function findRefundPage(
 ): Promise<{ refunds: Refund[]; total: number; amount: bigint }> {
   const requested = sql(tx)
     .selectFrom('refund')
-    .where('book_id', '=', bookId)
+    .where('bookId', '=', bookId)
     .$if(status !== null, (all) => all.where(IS[status!]))
     .$if(refundId !== null, (all) => all.where('id', '=', refundId));
   const rows = await requested
     .selectAll()
-    .orderBy('asked_at', 'desc')
+    .orderBy('askedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(skip)
@@ -229,8 +196,8 @@ export async function findRefundsAfter(
   const rows = await sql(tx)
     .selectFrom('refund')
     .selectAll()
-    .where('book_id', '=', bookId)
-    .$if(leaseId !== undefined, (all) => all.where('lease_id', '=', leaseId!))
+    .where('bookId', '=', bookId)
+    .$if(leaseId !== undefined, (all) => all.where('leaseId', '=', leaseId!))
     .$if(status !== undefined, (all) => all.where(IS[status!]))
     .$if(after !== null, (all) => all.where('id', '>', after!))
     .orderBy('id')
@@ -244,10 +211,10 @@ export async function findRefundsUnderWay(tx: ReadTx, bookId: string): Promise<b
   const { amount } = await sql(tx)
     .selectFrom('refund')
     .select(raw<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'))
-    .where('book_id', '=', bookId)
-    .where('bank_line_id', 'is not', null)
-    .where('booked_on', 'is', null)
-    .where('withdrawn_at', 'is', null)
+    .where('bookId', '=', bookId)
+    .where('bankLineId', 'is not', null)
+    .where('bookedOn', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .executeTakeFirstOrThrow();
   return amount;
 }
@@ -257,7 +224,7 @@ export async function findRefundsUnderWay(tx: ReadTx, bookId: string): Promise<b
  * with.
  */
 export async function forgetRequester(tx: Tx, accountId: string): Promise<void> {
-  for (const column of ['asked_by_id', 'account_by_id', 'brought_by_id'] as const)
+  for (const column of ['askedById', 'accountById', 'broughtById'] as const)
     await sql(tx)
       .updateTable('refund')
       .set({ [column]: null })

@@ -1,23 +1,12 @@
 import { sql as raw } from 'kysely';
 
-import { moment, type MaybeMoment } from '../../../../platform/db/moment.ts';
+import { moment } from '../../../../platform/db/moment.ts';
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 import { waitingBy } from '../../../../platform/db/waiting.ts';
 import type { QueueState } from '../../../../platform/metrics/metrics.ts';
-import type { PayoutTables } from '../../store.ts';
 
-const sql = owns<
-  Pick<PayoutTables, 'payout'> & {
-    ledger_book: { id: string; partner_id: string | null };
-    settlement: {
-      payout_id: string;
-      try: number;
-      due_at: MaybeMoment;
-      attempts: number;
-      document_id: string | null;
-    };
-  }
->();
+const sql = owns<Pick<Tables, 'payout' | 'ledgerBook' | 'settlement'>>();
 
 /**
  * Whether the landlord's address is known. A sales document names its buyer by it (bokføringsforskriften
@@ -52,9 +41,9 @@ export async function addSettlements(
     .insertInto('settlement')
     .values(
       settlements.map((one) => ({
-        payout_id: one.payoutId,
+        payoutId: one.payoutId,
         try: one.try,
-        due_at: at.toString(),
+        dueAt: at.toString(),
         attempts: 0,
       })),
     )
@@ -71,13 +60,13 @@ export function claimNextSettlement(
 ): Promise<(SettlementKey & { attempts: number }) | undefined> {
   return sql(tx)
     .updateTable('settlement')
-    .set({ due_at: heldUntil.toString(), attempts: raw<number>`attempts + 1` })
+    .set({ dueAt: heldUntil.toString(), attempts: raw<number>`attempts + 1` })
     .where(
       raw<boolean>`(payout_id, try) = (
         select payout_id, try from settlement where due_at <= ${moment(now)} and ${isAddressed}
         order by due_at limit 1 for update skip locked)`,
     )
-    .returning(['payout_id as payoutId', 'try', 'attempts'])
+    .returning(['payoutId', 'try', 'attempts'])
     .executeTakeFirst();
 }
 
@@ -90,12 +79,12 @@ export async function changeSettlement(
   await sql(tx)
     .updateTable('settlement')
     .set({
-      due_at: values.dueAt?.toString() ?? null,
-      ...(values.documentId !== undefined && { document_id: values.documentId }),
+      dueAt: values.dueAt?.toString() ?? null,
+      ...(values.documentId !== undefined && { documentId: values.documentId }),
     })
-    .where('payout_id', '=', payoutId)
+    .where('payoutId', '=', payoutId)
     .where('try', '=', tried)
-    .where('document_id', 'is', null)
+    .where('documentId', 'is', null)
     .execute();
 }
 
@@ -107,12 +96,12 @@ export async function findSettlementFiles(
   if (payoutIds.length === 0) return new Map();
   const rows = await sql(tx)
     .selectFrom('settlement')
-    .select(['payout_id', 'document_id'])
-    .where('payout_id', 'in', payoutIds)
-    .where('document_id', 'is not', null)
+    .select(['payoutId', 'documentId'])
+    .where('payoutId', 'in', payoutIds)
+    .where('documentId', 'is not', null)
     .orderBy('try')
     .execute();
-  return new Map(rows.map(({ payout_id, document_id }) => [payout_id, document_id!]));
+  return new Map(rows.map(({ payoutId, documentId }) => [payoutId, documentId!]));
 }
 
 /** The payout whose settlement is this document. */
@@ -122,10 +111,10 @@ export async function findPayoutOfDocument(
 ): Promise<string | undefined> {
   const row = await sql(tx)
     .selectFrom('settlement')
-    .select('payout_id')
-    .where('document_id', '=', documentId)
+    .select('payoutId')
+    .where('documentId', '=', documentId)
     .executeTakeFirst();
-  return row?.payout_id;
+  return row?.payoutId;
 }
 
 /** A landlord's payouts with a settlement, the latest first. */
@@ -135,18 +124,18 @@ export async function findSettledPayouts(
 ): Promise<{ ids: string[]; total: number }> {
   const settled = sql(tx)
     .selectFrom('payout')
-    .where('landlord_id', '=', landlordId)
+    .where('landlordId', '=', landlordId)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('settlement')
           .select('try')
-          .whereRef('payout_id', '=', 'payout.id')
-          .where('document_id', 'is not', null),
+          .whereRef('payoutId', '=', 'payout.id')
+          .where('documentId', 'is not', null),
       ),
     );
   const rows = await settled
     .select('id')
-    .orderBy('made_on', 'desc')
+    .orderBy('madeOn', 'desc')
     .orderBy('serial', 'desc')
     .limit(limit)
     .offset(skip)
@@ -161,22 +150,22 @@ export async function findSettledPayouts(
 export async function findUnaddressed(tx: ReadTx, partnerId: string): Promise<string[]> {
   const rows = await sql(tx)
     .selectFrom('settlement')
-    .innerJoin('payout', 'payout.id', 'payout_id')
-    .innerJoin('ledger_book', 'ledger_book.id', 'payout.book_id')
-    .select('landlord_id')
+    .innerJoin('payout', 'payout.id', 'payoutId')
+    .innerJoin('ledgerBook', 'ledgerBook.id', 'payout.bookId')
+    .select('landlordId')
     .distinct()
     .where(waitsForAddress)
-    .where('ledger_book.partner_id', '=', partnerId)
-    .orderBy('landlord_id')
+    .where('ledgerBook.partnerId', '=', partnerId)
+    .orderBy('landlordId')
     .execute();
-  return rows.map(({ landlord_id }) => landlord_id);
+  return rows.map(({ landlordId }) => landlordId);
 }
 
 /** The queue of settlements that can be drawn, for operators. */
 export const getSettlementQueueState = (tx: ReadTx): Promise<QueueState> =>
   sql(tx)
     .selectFrom('settlement')
-    .where('due_at', 'is not', null)
+    .where('dueAt', 'is not', null)
     .where(isAddressed)
-    .select(waitingBy('due_at'))
+    .select(waitingBy('dueAt'))
     .executeTakeFirstOrThrow();

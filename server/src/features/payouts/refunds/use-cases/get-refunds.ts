@@ -51,7 +51,7 @@ export async function viewRefunds(
   refunds: readonly Refund[],
 ): Promise<RefundView[]> {
   const ids = refunds.map(({ id }) => id);
-  const tries = await findOrderLines(tx, 'refund_id', ids);
+  const tries = await findOrderLines(tx, 'refundId', ids);
   const standings = await findStandings(tx, toOrderRefunds(refunds), clock.today().toString());
   const namedBy = new Map(
     [...standings].map(([id, { acts }]) => [

@@ -1,21 +1,10 @@
 import { sql as raw, type Selectable } from 'kysely';
 
-import { moment, type MaybeMoment, type Moment } from '../../../../platform/db/moment.ts';
+import { moment } from '../../../../platform/db/moment.ts';
+import type { Tables } from '../../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../../platform/db/tx.ts';
 
-interface ApproverChangeTable {
-  id: string;
-  book_id: string;
-  approvals_needed: number;
-  approver_ids: string[];
-  asked_by_id: string | null;
-  asked_at: Moment;
-  counts_from: Moment;
-  ended_at: MaybeMoment;
-  outcome: 'agreed' | 'waited' | 'stopped' | 'replaced' | null;
-}
-
-const sql = owns<{ approver_change: ApproverChangeTable }>();
+const sql = owns<Pick<Tables, 'approverChange'>>();
 
 /** A requested change that does not count yet: fewer approvals, or other approvers. */
 export interface ApproverChange {
@@ -29,27 +18,27 @@ export interface ApproverChange {
   countsFrom: Temporal.Instant;
 }
 
-const asChange = (row: Selectable<ApproverChangeTable>): ApproverChange => ({
+const asChange = (row: Selectable<Tables['approverChange']>): ApproverChange => ({
   id: row.id,
-  bookId: row.book_id,
-  approvalsNeeded: row.approvals_needed,
-  approverIds: row.approver_ids,
-  requestedById: row.asked_by_id,
-  askedAt: row.asked_at,
-  countsFrom: row.counts_from,
+  bookId: row.bookId,
+  approvalsNeeded: row.approvalsNeeded,
+  approverIds: row.approverIds,
+  requestedById: row.askedById,
+  askedAt: row.askedAt,
+  countsFrom: row.countsFrom,
 });
 
 export async function addApproverChange(tx: Tx, change: ApproverChange): Promise<void> {
   await sql(tx)
-    .insertInto('approver_change')
+    .insertInto('approverChange')
     .values({
       id: change.id,
-      book_id: change.bookId,
-      approvals_needed: change.approvalsNeeded,
-      approver_ids: change.approverIds,
-      asked_by_id: change.requestedById,
-      asked_at: change.askedAt.toString(),
-      counts_from: change.countsFrom.toString(),
+      bookId: change.bookId,
+      approvalsNeeded: change.approvalsNeeded,
+      approverIds: change.approverIds,
+      askedById: change.requestedById,
+      askedAt: change.askedAt.toString(),
+      countsFrom: change.countsFrom.toString(),
     })
     .execute();
 }
@@ -60,10 +49,10 @@ export async function findApproverChange(
   bookId: string,
 ): Promise<ApproverChange | undefined> {
   const row = await sql(tx)
-    .selectFrom('approver_change')
+    .selectFrom('approverChange')
     .selectAll()
-    .where('book_id', '=', bookId)
-    .where('ended_at', 'is', null)
+    .where('bookId', '=', bookId)
+    .where('endedAt', 'is', null)
     .executeTakeFirst();
   return row && asChange(row);
 }
@@ -71,11 +60,11 @@ export async function findApproverChange(
 /** The open changes of all books that have waited long enough. */
 export async function findDueChanges(tx: ReadTx, at: Temporal.Instant): Promise<ApproverChange[]> {
   const rows = await sql(tx)
-    .selectFrom('approver_change')
+    .selectFrom('approverChange')
     .selectAll()
-    .where('counts_from', '<=', moment(at))
-    .where('ended_at', 'is', null)
-    .orderBy('counts_from')
+    .where('countsFrom', '<=', moment(at))
+    .where('endedAt', 'is', null)
+    .orderBy('countsFrom')
     .execute();
   return rows.map(asChange);
 }
@@ -84,13 +73,16 @@ export async function findDueChanges(tx: ReadTx, at: Temporal.Instant): Promise<
 export async function endApproverChange(
   tx: Tx,
   id: string,
-  { outcome, at }: { outcome: NonNullable<ApproverChangeTable['outcome']>; at: Temporal.Instant },
+  {
+    outcome,
+    at,
+  }: { outcome: NonNullable<Tables['approverChange']['outcome']>; at: Temporal.Instant },
 ): Promise<boolean> {
   const { numUpdatedRows } = await sql(tx)
-    .updateTable('approver_change')
-    .set({ outcome, ended_at: at.toString() })
+    .updateTable('approverChange')
+    .set({ outcome, endedAt: at.toString() })
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
+    .where('endedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -98,13 +90,13 @@ export async function endApproverChange(
 /** Removes a deleted account from changes: as the one who requested it, or as a named approver. */
 export async function forgetInChanges(tx: Tx, accountId: string): Promise<void> {
   await sql(tx)
-    .updateTable('approver_change')
-    .set({ asked_by_id: null })
-    .where('asked_by_id', '=', accountId)
+    .updateTable('approverChange')
+    .set({ askedById: null })
+    .where('askedById', '=', accountId)
     .execute();
   await sql(tx)
-    .updateTable('approver_change')
-    .set({ approver_ids: raw`array_remove(approver_ids, ${accountId}::uuid)` })
+    .updateTable('approverChange')
+    .set({ approverIds: raw`array_remove(approver_ids, ${accountId}::uuid)` })
     .where(raw<boolean>`${accountId}::uuid = any(approver_ids)`)
     .execute();
 }

@@ -1,0 +1,23 @@
+-- What a column means is said where it is made; the types of tables repeat it.
+comment on column account_grant.ends_on is 'The last day of an auditor.';
+comment on column account_identity.birth_date is 'As the provider last stated it.';
+comment on column account_identity.name is 'As the provider last stated it; null for identities from before it was stored.';
+comment on column bank_file.is_own is 'Whether the bank itself sent it.';
+comment on column bank_file.sent_by_bank_at is 'When the bank itself sent the same bytes.';
+comment on column billing.noticed_account is 'The account that tenants knew when notices were last looked for; null: none was yet.';
+comment on column listing.let_from is 'The first day of the lease for which it was taken off; null while it is advertised.';
+comment on column listing.version is 'How often it changed: the database counts.';
+comment on column listing_image.width is 'Null until the photo''s sizes are made; the same for its height and colour.';
+comment on column listing_report.reporter_id is 'Null for a guest.';
+comment on column mail.due_at is 'The mail is claimed until this time: it is being sent, or waits after a failure.';
+comment on column mail.given_up_at is 'Since when it is no longer tried.';
+comment on column mail.sender is 'The name the mail is sent in.';
+comment on column mail_bounce.retried_at is 'When the first mail after that was sent.';
+comment on column mail_bounce.returned_at is 'When a mail came back that the mail server had accepted; null when all were refused at sending.';
+comment on column money_act.first_agreed_by_id is 'Of an act by somebody unknown: the first of the two who agree.';
+comment on column outbox.due_at is 'The event is claimed until this time: it is being handled, or waits after a failure.';
+comment on view account_name is 'What accounts publish of people.';
+comment on view listing_side is 'What listings publish of who advertises a home.';
+comment on view listing_to_let is 'What listings publish of homes that may be let.';
+comment on view reported is 'What listings and messaging publish of reports.';
+comment on view signed_lease is 'What leases publish of leases that all parties have signed.';
