@@ -1,13 +1,16 @@
 import { CamelCasePlugin } from 'kysely';
 
-/** Turns camelCase into snake_case on the way to the database, and back. Keys within JSON stay as they are. */
+/**
+ * Turns camelCase into snake_case on the way to the database, and back. Keys within JSON stay as they are, and
+ * so does `_id`, the name of an id in the API.
+ */
 class Names extends CamelCasePlugin {
   constructor() {
     super({ maintainNestedObjectKeys: true });
   }
 
   override camelCase(name: string): string {
-    return super.camelCase(name);
+    return name.startsWith('_') ? name : super.camelCase(name);
   }
 
   override snakeCase(name: string): string {

@@ -29,12 +29,12 @@ const ifRequested = (
 
 /** All filters of a saved search as conditions on one home; a search applies them to all homes. */
 const WANTED = [
-  ifRequested('asks_area', inside),
-  ifRequested('asks_places', (places) => raw`city_place_id = any(${places})`),
-  ifRequested('asks_city', (city) => raw`lower(city) = lower(${city})`),
-  ifRequested('asks_place_words', (words) => raw`place_words @@ ${words}`),
-  ifRequested('asks_partner', (partner) => raw`partner_id = ${partner}`),
-  ifRequested('asks_not', (hidden) => raw`home.id <> all(${hidden})`),
+  ifRequested('asksArea', inside),
+  ifRequested('asksPlaces', (places) => raw`city_place_id = any(${places})`),
+  ifRequested('asksCity', (city) => raw`lower(city) = lower(${city})`),
+  ifRequested('asksPlaceWords', (words) => raw`place_words @@ ${words}`),
+  ifRequested('asksPartner', (partner) => raw`partner_id = ${partner}`),
+  ifRequested('asksNot', (hidden) => raw`home.id <> all(${hidden})`),
   ...Object.entries(FILTER_COLUMNS).map(([filter, column]) =>
     ifRequested(column, CONDITIONS[filter as keyof typeof FILTER_COLUMNS]),
   ),

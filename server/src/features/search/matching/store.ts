@@ -77,7 +77,7 @@ export function placeWordsOf({
   street,
   postalCode,
 }: SearchQuery): RawBuilder<string> | undefined {
-  const input = { municipality, neighbourhood, street, postalCode };
+  const input = { municipality, neighbourhood, street, postal_code: postalCode };
   const names = Object.entries(input).flatMap(([kind, name]) =>
     name === undefined ? [] : [raw`'''' || word_of_name(${kind}, ${name}) || ''''`],
   );

@@ -35,21 +35,21 @@ const SAVED = [
 
 /** The columns of a saved search, by filter. `publishedAfter` is never saved. */
 export const FILTER_COLUMNS: Record<Exclude<Filter, 'publishedAfter'>, string> = {
-  search: 'asks_search',
-  listingTypes: 'asks_listing_types',
-  propertyTypes: 'asks_property_types',
-  minRent: 'asks_min_rent',
-  maxRent: 'asks_max_rent',
-  minBedrooms: 'asks_min_bedrooms',
-  maxBedrooms: 'asks_max_bedrooms',
-  minSize: 'asks_min_size',
-  availableFrom: 'asks_available_from',
-  availableOn: 'asks_available_on',
-  maxMinimumStay: 'asks_max_minimum_stay',
-  furnished: 'asks_furnished',
-  facilities: 'asks_facilities',
-  includedInRent: 'asks_included_in_rent',
-  languages: 'asks_languages',
+  search: 'asksSearch',
+  listingTypes: 'asksListingTypes',
+  propertyTypes: 'asksPropertyTypes',
+  minRent: 'asksMinRent',
+  maxRent: 'asksMaxRent',
+  minBedrooms: 'asksMinBedrooms',
+  maxBedrooms: 'asksMaxBedrooms',
+  minSize: 'asksMinSize',
+  availableFrom: 'asksAvailableFrom',
+  availableOn: 'asksAvailableOn',
+  maxMinimumStay: 'asksMaxMinimumStay',
+  furnished: 'asksFurnished',
+  facilities: 'asksFacilities',
+  includedInRent: 'asksIncludedInRent',
+  languages: 'asksLanguages',
 };
 
 /** Saves a search. The same search again changes its name and frequency. */
