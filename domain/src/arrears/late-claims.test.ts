@@ -1,13 +1,17 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { addDays, daysBetween } from '../kernel/dates.ts';
 import { PUBLISHED_RATES } from '../legal/rates.ts';
 import {
+  chargesOf,
   claimOf,
   interestTo,
   isOver,
   newInterest,
   principalLeft,
   rentLeft,
+  unchargedFrom,
   type LateInvoice,
   type LetterSent,
 } from './late-claims.ts';
@@ -82,4 +86,33 @@ test('the deadline of a letter ends with its last day; a letter without one has 
   expect(isOver(letter(0n), '2026-06-18')).toBe(false);
   expect(isOver(letter(0n), '2026-06-19')).toBe(true);
   expect(isOver({ ...letter(0n), payBy: null }, '2026-05-30')).toBe(true);
+});
+
+test('each day after the due date is in one charge of interest, or in the interest still to come', () => {
+  const letters = fc.array(
+    fc.record({ after: fc.integer({ min: 1, max: 40 }), interest: fc.nat(2) }),
+  );
+  fc.assert(
+    fc.property(letters, (drawn) => {
+      let sentOn = MAY.dueOn;
+      const sent = drawn.map(({ after, interest }) => {
+        sentOn = addDays(sentOn, after);
+        return { ...letter(BigInt(interest)), sentOn };
+      });
+      const charges = chargesOf(sent, MAY);
+      const charged = charges.flatMap(({ days }) =>
+        days === null
+          ? []
+          : Array.from({ length: daysBetween(days.from, days.to) + 1 }, (_, day) =>
+              addDays(days.from, day),
+            ),
+      );
+      const from = unchargedFrom(MAY.dueOn, charges);
+      expect(charged).toEqual(
+        Array.from({ length: daysBetween(MAY.dueOn, from) - 1 }, (_, day) =>
+          addDays(MAY.dueOn, day + 1),
+        ),
+      );
+    }),
+  );
 });

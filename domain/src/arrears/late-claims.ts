@@ -151,6 +151,10 @@ export function chargesOf(
   );
 }
 
+/** The first day whose interest no letter has charged: the days before it are in {@link chargesOf}. */
+export const unchargedFrom = (dueOn: IsoDate, charges: readonly Charge[]): IsoDate =>
+  addDays(charges.findLast(({ days }) => days !== null)?.days?.to ?? dueOn, 1);
+
 /** The unpaid part of an invoice without fees. */
 export function principalLeft({ principal, parts }: LateInvoice): Ore {
   const paid = sumOf(parts.map(({ amount }) => amount));

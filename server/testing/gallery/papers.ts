@@ -516,7 +516,7 @@ function lettersOf(language: Language, cast: Cast): Text[] {
         sentTo: cast.tenants.map(({ email }) => email),
         serials: [10_007, 10_011],
         posted: cast.tenants.map(({ name }) => ({
-          to: `${name}, Markveien 12, 0554 Oslo`,
+          to: `${name}, ${cast.home.address}`,
           on: '2026-06-01',
           tracking: 'RR123456785NO',
         })),

@@ -287,6 +287,12 @@ test('a petition has what a namsmann needs: parties, ground, notice, claim, encl
   const own = await read(byPerson!.of as DocumentText);
   expect(own).toContain('Født 17.05.1971 Bygdøy allé 2, 0257 Oslo Fødselsnummer eller d-nummer:');
   expect(own).not.toContain('aase@example.com Fødselsnummer');
+  // Days that no letter charged are in the interest to come.
+  const claims = petition.claims.map((claim) => ({ ...claim, interest: 0n, charges: [] }));
+  const [uncharged] = petitionParts({ ...petition, claims });
+  expect(await read(uncharged!.of as DocumentText)).toContain(
+    'forsinkelsesrente av 12 000,00 kr fra 16.05.2026 til betaling skjer',
+  );
   // The letter was posted on 1 June, and its two weeks are out on 15 June.
   expect(() => petitionParts({ ...petition, sentOn: '2026-06-15' })).toThrow(RangeError);
   const [elsewhere] = petitionParts({ ...petition, municipality: null });

@@ -1,5 +1,4 @@
-import { sumOf, type Charge } from '@husvaer/domain/arrears/late-claims';
-import { addDays } from '@husvaer/domain/kernel/dates';
+import { sumOf, unchargedFrom, type Charge } from '@husvaer/domain/arrears/late-claims';
 import { twoWeeksUntil } from '@husvaer/domain/leases/status';
 import type { PetitionParty } from '@husvaer/domain/arrears/petition';
 
@@ -66,9 +65,8 @@ const leaseOf = ({ lease, parties }: PetitionDocument): string =>
 
 function petitionText(petition: PetitionDocument, enclosures: readonly string[]): DocumentText {
   const words = DOCUMENT_WORDS.no;
-  const { parties, facts: petitionFacts, lease, notices, sentOn, claims } = petition;
+  const { parties, facts: petitionFacts, lease, notices, sentOn } = petition;
   const isByPerson = petitionFacts.landlord.orgNumber === null;
-  const owed = sumOf(claims.map(({ principal }) => principal));
   return {
     language: 'no',
     title: 'Begjæring om tvangsfravikelse',
@@ -110,7 +108,7 @@ function petitionText(petition: PetitionDocument, enclosures: readonly string[])
           ]),
           claimOf(petition),
           ...texts([
-            `I tillegg kommer forsinkelsesrente av ${amountOf(words, owed)} fra ${dateOf(addDays(sentOn, 1))} til betaling skjer, leie som forfaller før fravikelsen gjennomføres, og sakens kostnader med gebyr etter rettsgebyrloven.`,
+            `I tillegg kommer forsinkelsesrente ${laterInterest(petition)} til betaling skjer, leie som forfaller før fravikelsen gjennomføres, og sakens kostnader med gebyr etter rettsgebyrloven.`,
             'Begjæringen gjelder bare fravikelse. Blir alt dette betalt før gjennomføringen, trekkes den tilbake.',
           ]),
         ],
@@ -243,6 +241,18 @@ function claimOf({ claims, total }: PetitionDocument): Block {
     ...rows
       .filter(([, amount]) => amount !== 0n)
       .map(([label, amount]) => [label, amountOf(DOCUMENT_WORDS.no, amount)] as const),
+  );
+}
+
+/** The interest that no letter has charged, by the day from which it runs: every day counts once. */
+function laterInterest({ claims }: PetitionDocument): string {
+  const from = (claim: (typeof claims)[number]) => unchargedFrom(claim.dueOn, claim.charges);
+  const runs = Map.groupBy(claims, from);
+  return new Intl.ListFormat('no').format(
+    [...runs.keys()].toSorted().map((day) => {
+      const base = sumOf(runs.get(day)!.map(({ principal }) => principal));
+      return `av ${amountOf(DOCUMENT_WORDS.no, base)} fra ${dateOf(day)}`;
+    }),
   );
 }
 

@@ -46,7 +46,7 @@ export const en: MailTexts = {
     subject: (home) => `The petition for eviction is ready: ${home}`,
     paragraphs: (home) => [
       `The petition for eviction from ${home} is ready with its enclosures.`,
-      'Download it from the page of the lease and read it. The landlord fills in identity numbers, signs it and sends it to the enforcement officer (namsmannen). Nothing is sent to the tenant or the officer from here.',
+      'Download it from the page of the lease and read it. The landlord fills in a national identity number (fødselsnummer) or D number where the petition has a line for it, signs it and sends it to the enforcement officer (namsmannen). Nothing is sent to the tenant or the officer from here.',
     ],
   },
   plans: {

@@ -46,7 +46,7 @@ export const no: MailTexts = {
     subject: (home) => `Begjæringen om tvangsfravikelse er klar: ${home}`,
     paragraphs: (home) => [
       `Begjæringen om tvangsfravikelse av ${home} er klar med vedlegg.`,
-      'Last ned begjæringen fra siden til leieforholdet og les gjennom den. Utleieren fyller ut fødselsnumre, signerer den og sender den til namsmannen. Vi har ikke sendt noe til leietakeren eller namsmannen.',
+      'Last ned begjæringen fra siden til leieforholdet og les gjennom den. Utleieren fyller ut fødselsnummer eller d-nummer der begjæringen har en linje for det, signerer den og sender den til namsmannen. Vi har ikke sendt noe til leietakeren eller namsmannen.',
     ],
   },
   plans: {
