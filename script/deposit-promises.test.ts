@@ -20,6 +20,10 @@ const WORDS = {
     tooLate: errorsNo['deposits.too_late'],
     weeks: /(\S+) uker/g,
     sameBank: 'konto i samme bank',
+    suit: {
+      named: /søksmål/g,
+      whole: /søksmål eller klage(t saken inn for| til) Husleietvistutvalget/g,
+    },
     lease: 'i samme bank som depositumskontoen',
   },
   en: {
@@ -28,13 +32,21 @@ const WORDS = {
     tooLate: errorsEn['deposits.too_late'],
     weeks: /(\S+) weeks/g,
     sameBank: 'account in the same bank',
+    suit: {
+      named: /gone to court|lawsuit|\bsued\b/g,
+      whole: /gone to court or to the Rent Disputes Tribunal/g,
+    },
     lease: 'in the same bank as the deposit account',
   },
 };
 test.each(['no', 'en'] as const)(
   'the lease, the invoice and the page (%s) say how long an insurance lasts, and what comes after',
   (language) => {
-    const years = { no: /(\S+) år fra signeringen/, en: /(\S+) years from signing/ }[language];
+    const years = {
+      no: /(\S+) år fra leieforholdets start/,
+      en: /(\S+) years from its start/,
+    }[language];
+    const later = { no: /også settes fram etterpå/, en: /also be made afterwards/ }[language];
     const after = { no: 'uten sikkerhet etter det', en: 'has no security after that' }[language];
     const insured = { securityType: 'deposit_insurance', securityAmount: 3_000_000n } as const;
     for (const text of [
@@ -43,8 +55,11 @@ test.each(['no', 'en'] as const)(
       WORDS[language].page.steps.what.keep.deposit_insurance,
     ]) {
       expect(text).toContain(after);
+      expect(text).toMatch(later);
       const stated = NUMBERS[years.exec(text)?.[1] ?? ''];
-      expect(insuranceEnd('2027-01-01', null)).toBe(`${2027 + stated! - 1}-12-31`);
+      expect(insuranceEnd({ startsOn: '2027-01-01', endsOn: null })).toBe(
+        `${2027 + stated! - 1}-12-31`,
+      );
     }
   },
 );
@@ -54,7 +69,7 @@ const deposit = { securityType: 'deposit_account', securityAmount: 3_000_000n } 
 test.each(['no', 'en'] as const)(
   'the lease, the page and the mails (%s) say when the bank pays a deposit as the code does',
   (language) => {
-    const { page, mails, tooLate, weeks, sameBank, lease } = WORDS[language];
+    const { page, mails, tooLate, weeks, sameBank, suit, lease } = WORDS[language];
     const text = read(CLAUSES.lease[language]({ ...exampleLease, ...deposit }));
     const claim = mails.rent_claim({ title: 'T', amount: '1 kr', until: '1.1.2030' });
     const promises = [text, JSON.stringify(page), tooLate].flatMap((one) => [
@@ -71,13 +86,21 @@ test.each(['no', 'en'] as const)(
     for (const shown of [own.about, page.steps.what.settle.everyone, claim.paragraphs.join(' ')])
       expect(shown).toContain(sameBank);
     for (const shown of [own.about, own.elsewhere, all.about]) expect(shown).toContain('§ 3-5');
-    const answers = [true, false].map((mayClaimRent) =>
-      mails
-        .tenant_claim({ title: 'T', amount: '1 kr', until: '1.1.2030', mayClaimRent })
-        .paragraphs.join(' '),
-    );
-    expect(answers[0]).toMatch(/ubetalt leie|unpaid rent/);
-    expect(answers[1]).not.toMatch(/ubetalt leie|unpaid rent/);
+    const facts = { title: 'T', amount: '1 kr', until: '1.1.2030' };
+    for (const write of [mails.tenant_claim, mails.claim_noted.tenant_claim]) {
+      const answers = [true, false].map((may) =>
+        write({ ...facts, mayClaimRent: may }).paragraphs.join(' '),
+      );
+      expect(answers[0]).toMatch(/ubetalt leie|unpaid rent/);
+      expect(answers[1]).not.toMatch(/ubetalt leie|unpaid rent/);
+    }
+    // A landlord who claims rent does not read about a claim of theirs that might come.
+    const noted = mails.claim_noted.rent_claim(facts).paragraphs.join(' ');
+    expect(noted).not.toMatch(/ubetalt leie|unpaid rent/);
+    // Whoever is told to go to court is told of the tribunal, which stops the same time.
+    const mailed = [claim, mails.suit_shown(facts), mails.claim_noted.rent_claim(facts)];
+    for (const shown of [text, JSON.stringify([page.asked, page.do, mailed])])
+      expect(shown.match(suit.named)?.length).toBe(shown.match(suit.whole)?.length);
     const unnamed = { ...exampleLease, ...deposit, clientAccount: null };
     expect(read(CLAUSES.lease[language](unnamed))).not.toContain(lease);
   },

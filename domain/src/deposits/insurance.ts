@@ -1,7 +1,7 @@
 import { addDays, addMonths, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 
-/** Months an insurance is valid when the lease has no last day, or a later one. */
+/** Months of a lease that an insurance covers at most. */
 const MONTHS = 36;
 /** Hundredths of a percent in 100 %. */
 const WHOLE = 10_000n;
@@ -10,10 +10,19 @@ const WHOLE = 10_000n;
 export const insuranceFee = (deposit: Ore, share: number): Ore =>
   (deposit * BigInt(share) + WHOLE / 2n) / WHOLE;
 
-/** The last day of an insurance: the lease's, or the day before three years after signing. */
-export function insuranceEnd(signedOn: IsoDate, leaseEndsOn: IsoDate | null): IsoDate {
-  const latest = addDays(addMonths(signedOn, MONTHS), -1);
-  return leaseEndsOn !== null && leaseEndsOn < latest ? leaseEndsOn : latest;
+/**
+ * The last day whose claims an insurance covers: the lease's, or the last of its first three years, so that a
+ * fixed term of three years is covered whenever it was signed.
+ */
+export function insuranceEnd({
+  startsOn,
+  endsOn,
+}: {
+  startsOn: IsoDate;
+  endsOn: IsoDate | null;
+}): IsoDate {
+  const latest = addDays(addMonths(startsOn, MONTHS), -1);
+  return endsOn !== null && endsOn < latest ? endsOn : latest;
 }
 
 /**

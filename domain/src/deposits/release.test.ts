@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { shortestEnd } from '../leases/term.ts';
 import { isBusinessDay } from '../legal/business-days.ts';
+import { tenancyLawOn } from '../legal/tenancy.ts';
 import { addDays, daysBetween } from '../kernel/dates.ts';
 import { insuranceEnd, insuranceFee, splitEvenly } from './insurance.ts';
 import {
@@ -51,15 +53,22 @@ describe('the five weeks', () => {
   });
 });
 
-test('unpaid rent is paid without consent only where the rent is paid to another account in each bank', () => {
+test('unpaid rent is paid without consent only where each account for rent is another in the bank of each deposit', () => {
   const account = fc
     .integer({ min: 8601, max: 8602 })
     .chain((bank) => fc.integer({ min: 1, max: 3 }).map((rest) => `${bank}000000${rest}`));
   fc.assert(
-    fc.property(fc.option(account), fc.array(account, { maxLength: 3 }), (rent, accounts) => {
-      const isAgreed = (one: string) => rent?.slice(0, 4) === one.slice(0, 4) && rent !== one;
-      expect(mayClaimRent(rent, accounts)).toBe(accounts.length > 0 && accounts.every(isAgreed));
-    }),
+    fc.property(
+      fc.array(account, { maxLength: 2 }),
+      fc.array(account, { maxLength: 3 }),
+      (rents, accounts) => {
+        const banks = new Set([...rents, ...accounts].map((one) => one.slice(0, 4)));
+        const isOther = accounts.every((one) => !rents.includes(one));
+        expect(mayClaimRent(rents, accounts)).toBe(
+          rents.length > 0 && accounts.length > 0 && banks.size === 1 && isOther,
+        );
+      },
+    ),
   );
 });
 
@@ -169,7 +178,18 @@ describe('an insurance', () => {
     ['2026-11-20', '2027-12-31', '2027-12-31'],
     ['2026-11-20', null, '2029-11-19'],
     ['2026-11-20', '2031-01-01', '2029-11-19'],
-  ])('signed on %s of a lease until %s ends on %s', (signedOn, leaseEnds, end) => {
-    expect(insuranceEnd(signedOn, leaseEnds)).toBe(end);
+    ['2027-01-01', '2029-12-31', '2029-12-31'],
+  ])('of a lease from %s to %s ends on %s', (startsOn, endsOn, end) => {
+    expect(insuranceEnd({ startsOn, endsOn })).toBe(end);
+  });
+
+  test('covers the shortest fixed term of a home', () => {
+    fc.assert(
+      fc.property(fc.nat(3650), (days) => {
+        const startsOn = addDays('2026-01-01', days);
+        const endsOn = shortestEnd({ startsOn, kind: 'home' }, tenancyLawOn(startsOn));
+        expect(insuranceEnd({ startsOn, endsOn })).toBe(endsOn);
+      }),
+    );
   });
 });

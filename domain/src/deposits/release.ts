@@ -7,15 +7,19 @@ export const ANSWER_WEEKS = 5;
 
 /**
  * Whether the bank pays unpaid rent to the landlord without the tenant's consent or a judgment: the lease says
- * that rent is paid to another account in the same bank (husleieloven § 3-5 fourth paragraph). An account's
+ * that rent is credited to another account in the same bank (husleieloven § 3-5 fourth paragraph), and it has
+ * stayed in that bank. `rentAccounts` are the one in the contract and the newest. An account's
  * first four digits are its bank's. A bank that has several such numbers counts as several banks, because a
  * payment without consent must be certain to be lawful.
  */
-export const mayClaimRent = (rentAccount: string | null, accounts: readonly string[]): boolean =>
-  rentAccount !== null &&
+export const mayClaimRent = (
+  rentAccounts: readonly string[],
+  accounts: readonly string[],
+): boolean =>
+  rentAccounts.length > 0 &&
   accounts.length > 0 &&
-  accounts.every(
-    (account) => account !== rentAccount && account.slice(0, 4) === rentAccount.slice(0, 4),
+  rentAccounts.every((rent) =>
+    accounts.every((account) => account !== rent && account.slice(0, 4) === rent.slice(0, 4)),
   );
 
 /**
@@ -47,7 +51,8 @@ export interface ReleaseFacts {
  * The state of a request:
  *
  * - `waiting`: the other side can still answer;
- * - `contested`: the other side has sued; the money stays until they agree or a court decides;
+ * - `contested`: the other side has gone to court or to Husleietvistutvalget; the money stays until they agree
+ *   or the case is decided;
  * - `due`: the bank may pay;
  * - `ordered`: the bank was ordered to pay;
  * - `withdrawn`: the request no longer applies.
@@ -63,7 +68,10 @@ export const RELEASE_TRANSITIONS: Record<ReleaseState, readonly ReleaseState[]> 
   withdrawn: [],
 };
 
-/** The last day to prove a lawsuit: five weeks after the notice. */
+/**
+ * The last day to prove a lawsuit, or a complaint to Husleietvistutvalget, which stops the time for one
+ * (forskrift om Husleietvistutvalget § 14): five weeks after the notice.
+ */
 export const answerUntil = (notifiedOn: IsoDate): IsoDate =>
   timeLimit(notifiedOn, { days: ANSWER_WEEKS * 7 });
 

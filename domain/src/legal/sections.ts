@@ -131,7 +131,10 @@ export const LAWS = {
     'FOR-2016-06-21-765',
     'Forskrift om Husleietvistutvalget',
     '2026-03-06',
-    { '2': 'The tribunal decides disputes about homes.' },
+    {
+      '2': 'The tribunal decides disputes about homes.',
+      '14': 'A complaint to the tribunal stops the time to go to court under the tenancy acts.',
+    },
   ),
   forsinkelsesrenteloven: law(
     'LOV-1976-12-17-100',

@@ -458,7 +458,10 @@ function depositMails(to: MailReader, { home, words }: Cast): Drafts {
         until: day(until),
         mayClaimRent: false,
       }),
-    claim_noted: (mails, { title, day }) => mails.claim_noted({ title, until: day(until) }),
+    rent_claim_noted: (mails, { title, day }) =>
+      mails.claim_noted.rent_claim({ title, until: day(until) }),
+    tenant_claim_noted: (mails, { title, day }) =>
+      mails.claim_noted.tenant_claim({ title, until: day(until), mayClaimRent: true }),
     suit_shown: (mails, { title }) => mails.suit_shown({ title }),
     withdrawn: (mails, { title }) => mails.withdrawn({ title }),
     ordered: (mails, { title, kroner }) =>

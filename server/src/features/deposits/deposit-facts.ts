@@ -8,6 +8,9 @@ import { findDepositRecord, type DepositRecord } from './records/store.ts';
 import type { Release } from './records/releases/store.ts';
 import type { Deposit } from './store.ts';
 
+/** The days of a lease; `endsOn` is null for an open-ended one. */
+type Term = Parameters<typeof insuranceEnd>[0];
+
 /** A deposit with all its data. */
 export interface KnownDeposit extends DepositRecord {
   deposit: Deposit;
@@ -17,35 +20,39 @@ export interface KnownDeposit extends DepositRecord {
 }
 
 /**
- * Gathers the data of a deposit. `leaseEndsOn` is the lease's last day; null for an open-ended lease.
- * `invoices` are the lease's, and `record` is the deposit's, if the caller has them already.
+ * Gathers the data of a deposit. `term` is the lease's, where it matters: not for an account. `invoices` are the
+ * lease's, and `record` is the deposit's, if the caller has them already.
  */
 export async function readDepositFacts(
   tx: ReadTx,
   deposit: Deposit,
   {
-    leaseEndsOn,
+    term,
     invoices,
     record: known,
-  }: { leaseEndsOn: string | null; invoices?: readonly Invoice[]; record?: DepositRecord },
+  }: {
+    term?: Term;
+    invoices?: readonly Invoice[] | undefined;
+    record?: DepositRecord | undefined;
+  } = {},
 ): Promise<KnownDeposit> {
   const { id, insuranceInvoiceId: invoiceId } = deposit;
   const record = known ?? (await findDepositRecord(tx, id));
   const request = invoiceId ? (invoices ?? (await findInvoices(tx, [invoiceId]))) : [];
   const invoice = request.find((one) => one.id === invoiceId) ?? null;
   const gathered = { deposit, ...record, invoice };
-  return { ...gathered, facts: factsOf(gathered, leaseEndsOn) };
+  return { ...gathered, facts: factsOf(gathered, term) };
 }
 
 function factsOf(
   { deposit, tenants, money, releases, invoice }: Omit<KnownDeposit, 'facts'>,
-  leaseEndsOn: string | null,
+  term: Term | undefined,
 ): DepositFacts {
   const { type, amount, signedOn } = deposit;
   const isCanceled = deposit.canceledAt !== null;
   if (type === 'no_deposit') return { type };
   if (type === 'deposit_guarantee')
-    return { type, isCanceled, givenOn: deposit.guaranteeGivenOn, endsOn: leaseEndsOn };
+    return { type, isCanceled, givenOn: deposit.guaranteeGivenOn, endsOn: term?.endsOn ?? null };
   if (type === 'deposit_insurance')
     return {
       type,
@@ -55,7 +62,7 @@ function factsOf(
       isInvoiced: invoice !== null,
       registeredOn: deposit.insuranceRegisteredOn,
       failedOn: deposit.insuranceFailedOn,
-      endsOn: signedOn && insuranceEnd(signedOn, leaseEndsOn),
+      endsOn: signedOn && term ? insuranceEnd(term) : null,
     };
   return {
     type,

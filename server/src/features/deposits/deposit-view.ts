@@ -12,7 +12,12 @@ import { kycPath } from '@husvaer/domain/leases/paths';
 
 import { findDocuments, type Document } from '../files/public.ts';
 import type { Invoice } from '../invoices/public.ts';
-import { findContractAccount, getLease, type LeaseView } from '../leases/public.ts';
+import {
+  findContractAccount,
+  findLeaseAccounts,
+  getLease,
+  type LeaseView,
+} from '../leases/public.ts';
 import type { ReadTx } from '../../platform/db/tx.ts';
 import { dayInNorway } from '../../platform/norwegian-time.ts';
 import type { ReadWork, Work } from '../../platform/work.ts';
@@ -69,14 +74,14 @@ async function viewDeposit(
   { lease, invoices, record }: KnownLease & { record?: DepositRecord },
 ): Promise<DepositView> {
   const known = await readDepositFacts(tx, deposit, {
-    leaseEndsOn: lease.endsOn,
+    term: lease,
     invoices,
     record,
   });
   const { facts, tenants, invoice } = known;
   const { today, viewerId, startsOn, endsOn } = lease;
   const isTenant = lease.side === 'tenant';
-  const release = viewRelease(known, lease, await contractAccount(tx, deposit, lease));
+  const release = viewRelease(known, lease, await rentAccounts(tx, deposit, lease));
   const isTheirs = ({ accountId }: DepositTenant) => accountId !== null && accountId === viewerId;
   return {
     ...known,
@@ -110,15 +115,17 @@ async function viewDeposit(
   };
 }
 
-/** The account for rent in the contract. Only a claim on an account after the lease depends on it. */
-const contractAccount = async (
-  tx: ReadTx,
-  { type }: Deposit,
-  lease: LeaseView,
-): Promise<string | null> =>
-  type === 'deposit_account' && lease.endsOn !== null && lease.endsOn < lease.today
-    ? findContractAccount(tx, lease)
-    : null;
+/**
+ * The account for rent in the contract, and the newest one; none without one in the contract. Only a claim on an
+ * account after the lease depends on them.
+ */
+async function rentAccounts(tx: ReadTx, { type }: Deposit, lease: LeaseView): Promise<string[]> {
+  const isOver = lease.endsOn !== null && lease.endsOn < lease.today;
+  if (type !== 'deposit_account' || !isOver) return [];
+  const agreed = await findContractAccount(tx, lease);
+  const newest = (await findLeaseAccounts(tx, [lease.id])).get(lease.id)?.account;
+  return agreed === null ? [] : [agreed, newest ?? agreed];
+}
 
 const lastDay = (days: readonly (string | null)[]): string | null =>
   days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);

@@ -25,12 +25,12 @@ export interface ReleaseView {
 
 /**
  * The state of a deposit's release on a day, for one party of the lease. A landlord may answer a tenant's claim
- * with a claim for rent, which replaces it. `rentAccount` is the one in the contract.
+ * with a claim for rent, which replaces it. `rentAccounts` are the one in the contract and the newest.
  */
 export function viewRelease(
   { deposit, tenants, money, releases }: KnownDeposit,
   { side: viewerSide, endsOn, today }: Pick<LeaseView, 'side' | 'endsOn' | 'today'>,
-  rentAccount: string | null,
+  rentAccounts: readonly string[],
 ): ReleaseView {
   const side = viewerSide === 'tenant' ? 'tenant' : 'landlord';
   const balance = sum(money, 'paid') - sum(money, 'released');
@@ -50,7 +50,7 @@ export function viewRelease(
   const isContested = open?.state === 'contested';
   const accounts = tenants.flatMap(({ accountNumber }) => accountNumber ?? []);
   const rentNeedsConsent =
-    deposit.type === 'deposit_account' && !mayClaimRent(rentAccount, accounts);
+    deposit.type === 'deposit_account' && !mayClaimRent(rentAccounts, accounts);
   const mayAnswerWithClaim = isAnswering && side === 'landlord' && open.state === 'waiting';
   return {
     side,

@@ -6,6 +6,7 @@ import { requestDownload, uploadFile } from '../../../testing/documents.ts';
 import { createLeaseScenario, type LeaseScenario } from '../../../testing/lease-scenario.ts';
 import { newToken, type TestPerson } from '../../../testing/people.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
+import { addLeaseAccount } from '../leases/public.ts';
 import { acceptPayments } from '../payments/public.ts';
 import type { Answer } from '../../../testing/test-app.ts';
 
@@ -77,6 +78,7 @@ const NUMBERS = [
   '86010000051',
   '86010000078',
   '86010000086',
+  '86010000094',
 ];
 
 /** An ended lease with a deposit that was paid. */
@@ -230,6 +232,23 @@ describe('a deposit account when the lease is over', () => {
     },
   );
 
+  test('nor where the rent was moved to another bank after the lease was signed', async () => {
+    const { kari } = scenario;
+    const { id: contractId } = await over();
+    const moved = { former: TO_BANK.rentAccount, account: '15030000010' };
+    const namedAt = Temporal.Instant.from('2028-01-01T00:00:00Z');
+    await scenario.app.runner.run(
+      SYSTEM,
+      ({ tx }) => addLeaseAccount(tx, { leaseId: contractId, ...moved, namedAt }),
+      undefined,
+    );
+    scenario.on(OVER);
+    expect(await depositOf(contractId, kari)).toMatchObject({
+      mayClaim: false,
+      rentNeedsConsent: true,
+    });
+  });
+
   test('a landlord answers a claim of the tenant with unpaid rent, which is answered first', async () => {
     const { ingrid, jonas, kari } = scenario;
     const { id: contractId } = await over();
@@ -355,7 +374,7 @@ describe('other securities', () => {
       isAwaited: true,
       depositInsurancePayable: 5760,
       bankNumber: '86011117947',
-      endsOn: '2029-11-19',
+      endsOn: '2029-11-30',
     });
     expect(made.depositInsuranceKid).toMatch(/^\d+$/);
     expect(made.steps[0]).toMatchObject({ name: 'sign', state: 'done', on: '2026-11-20' });

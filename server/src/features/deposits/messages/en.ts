@@ -43,7 +43,7 @@ export const en: DepositMailTexts = {
       subject: `The landlord claims the deposit for ${title}`,
       paragraphs: [
         `The landlord claims ${amount} of the deposit for rent that was not paid, and has attached documentation. Husvær sends this notice for the bank (Tenancy Act §\u00a03-5 fifth paragraph).`,
-        `If you do not agree, show by ${until} that you have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget). Otherwise the bank pays the landlord, because under the lease the rent is paid to an account in the same bank (Tenancy Act §\u00a03-5 fourth paragraph).`,
+        `If you do not agree, show by ${until} that you have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget). Otherwise the bank pays the landlord, because under the lease the rent is credited to an account in the same bank (Tenancy Act §\u00a03-5 fourth paragraph).`,
         'If you agree, you can accept the claim at once.',
       ],
     }),
@@ -55,16 +55,24 @@ export const en: DepositMailTexts = {
         'If you agree, you can accept the claim at once.',
       ],
     }),
-    claim_noted: ({ title, until }) => ({
-      subject: `The claim on the deposit for ${title} is registered`,
-      paragraphs: [
-        `The other side has been notified and can answer up to and including ${until}. If they have not shown by then that they have gone to court or to the Rent Disputes Tribunal, and the landlord has not made a documented claim for unpaid rent, the bank is asked to pay.`,
-      ],
-    }),
+    claim_noted: {
+      rent_claim: ({ title, until }) => ({
+        subject: `The claim on the deposit for ${title} is registered`,
+        paragraphs: [
+          `The tenant has been notified and can answer up to and including ${until}. Unless they show by then that they have gone to court or to the Rent Disputes Tribunal, the bank is asked to pay.`,
+        ],
+      }),
+      tenant_claim: ({ title, until, mayClaimRent }) => ({
+        subject: `The claim on the deposit for ${title} is registered`,
+        paragraphs: [
+          `The landlord has been notified and can answer up to and including ${until}. Unless they show by then that they have gone to court or to the Rent Disputes Tribunal${mayClaimRent ? ', or claim unpaid rent with documentation' : ''}, the bank is asked to pay.`,
+        ],
+      }),
+    },
     suit_shown: ({ title }) => ({
       subject: `The claim on the deposit for ${title} is contested`,
       paragraphs: [
-        'The other side has shown that the case was taken to court or the Tribunal. The money stays on the account until you agree or it is decided.',
+        'The other side has shown that they have gone to court or to the Rent Disputes Tribunal. The money stays in the account until you agree or the case is decided.',
       ],
     }),
     withdrawn: ({ title }) => ({

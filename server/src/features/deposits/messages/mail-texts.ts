@@ -19,7 +19,11 @@ export interface DepositMailTexts {
       until: string;
       mayClaimRent: boolean;
     }) => Letter;
-    claim_noted: (facts: { title: string; until: string }) => Letter;
+    /** To the side that claims, by the ground of its claim. */
+    claim_noted: {
+      rent_claim: (facts: { title: string; until: string }) => Letter;
+      tenant_claim: (facts: { title: string; until: string; mayClaimRent: boolean }) => Letter;
+    };
     suit_shown: (facts: { title: string }) => Letter;
     withdrawn: (facts: { title: string }) => Letter;
     ordered: (facts: { title: string; toLandlord: string; toTenant: string }) => Letter;

@@ -43,7 +43,7 @@ export const no: DepositMailTexts = {
       subject: `Utleieren krever depositum for ${title}`,
       paragraphs: [
         `Utleieren krever ${amount} av depositumet for husleie som ikke er betalt, og har lagt ved dokumentasjon. Husvær sender dette varselet for banken (husleieloven §\u00a03-5 femte ledd).`,
-        `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget. Ellers betaler banken beløpet til utleieren, siden leien etter leiekontrakten betales til en konto i samme bank (husleieloven §\u00a03-5 fjerde ledd).`,
+        `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget. Ellers betaler banken beløpet til utleieren, siden leien etter leiekontrakten godskrives en konto i samme bank (husleieloven §\u00a03-5 fjerde ledd).`,
         'Er du enig, kan du godta kravet på Husvær.',
       ],
     }),
@@ -55,12 +55,20 @@ export const no: DepositMailTexts = {
         'Er du enig, kan du godta kravet på Husvær.',
       ],
     }),
-    claim_noted: ({ title, until }) => ({
-      subject: `Kravet på depositumet for ${title} er registrert`,
-      paragraphs: [
-        `Den andre parten har fått beskjed og kan svare til og med ${until}. Kommer det ikke dokumentasjon på søksmål eller klage til Husleietvistutvalget innen da, og heller ikke et dokumentert krav på ubetalt leie fra utleieren, får banken beskjed om å betale.`,
-      ],
-    }),
+    claim_noted: {
+      rent_claim: ({ title, until }) => ({
+        subject: `Kravet på depositumet for ${title} er registrert`,
+        paragraphs: [
+          `Leietakeren er varslet og kan svare til og med ${until}. Dokumenterer ikke leietakeren søksmål eller klage til Husleietvistutvalget innen da, får banken beskjed om å betale.`,
+        ],
+      }),
+      tenant_claim: ({ title, until, mayClaimRent }) => ({
+        subject: `Kravet på depositumet for ${title} er registrert`,
+        paragraphs: [
+          `Utleieren er varslet og kan svare til og med ${until}. Dokumenterer ikke utleieren søksmål eller klage til Husleietvistutvalget innen da${mayClaimRent ? ', eller krever ubetalt leie med dokumentasjon' : ''}, får banken beskjed om å betale.`,
+        ],
+      }),
+    },
     suit_shown: ({ title }) => ({
       subject: `Kravet på depositumet for ${title} er bestridt`,
       paragraphs: [

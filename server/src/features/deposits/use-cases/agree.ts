@@ -1,6 +1,5 @@
 import { splitOf } from '@husvaer/domain/deposits/release';
 
-import { findDepositTerms } from '../../lease-documents/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { lockDepositOf } from '../store.ts';
 import { notifyBothSides } from '../notify-people.ts';
@@ -16,10 +15,7 @@ export async function agree(work: Work, leaseId: string, toLandlord: bigint): Pr
   const deposit = await lockDepositOf(tx, leaseId);
   if (deposit?.type !== 'deposit_account' || deposit.canceledAt) return;
   const today = clock.today().toString();
-  const terms = await findDepositTerms(tx, leaseId);
-  const { releases, money } = await readDepositFacts(tx, deposit, {
-    leaseEndsOn: terms?.endsOn ?? null,
-  });
+  const { releases, money } = await readDepositFacts(tx, deposit);
   const open = openRelease(releases);
   if (open) await changeRelease(tx, open.id, { withdrawnOn: today });
   const ground = 'agreement';

@@ -39,16 +39,17 @@ export async function claimDeposit(work: Work, input: { contractId: string }): P
   if (request) await saveProofs(work, release.id, side, request.attachments);
   const until = answerUntil(release.notifiedOn);
   const leaseId = lease.id;
+  const mayClaimRent = !deposit.release.rentNeedsConsent;
   await notifySide(work, { leaseId, side: other(side) }, (mails, { title, kroner, day }) =>
     mails[release.ground]({
       title,
       amount: kroner(request?.amount ?? balance),
       until: day(until),
-      mayClaimRent: !deposit.release.rentNeedsConsent,
+      mayClaimRent,
     }),
   );
   await notifySide(work, { leaseId, side }, (mails, { title, day }) =>
-    mails.claim_noted({ title, until: day(until) }),
+    mails.claim_noted[release.ground]({ title, until: day(until), mayClaimRent }),
   );
   await work.emit({ name: 'deposits.changed', payload: { leaseId } });
 }

@@ -126,8 +126,8 @@ export const deposits = {
           deposit_account:
             'The money is in the account in the tenant’s name. Neither side can withdraw it alone.',
           deposit_insurance:
-            'The insurance is valid until the tenancy is over, but no longer than three years from signing. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing.',
-          deposit_guarantee: 'The guarantee is valid.',
+            'The insurance covers claims that arise during the tenancy, but no longer than three years from its start. They may also be made afterwards, within the time stated in the insurance certificate. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing.',
+          deposit_guarantee: 'The guarantee covers claims that arise during the tenancy.',
         },
         settle: {
           everyone:
@@ -154,7 +154,7 @@ export const deposits = {
         },
         canceled: 'The lease was not signed, so there is no security.',
         ended:
-          'The security is no longer valid. If the tenancy still runs, you can agree on a new one in writing.',
+          'The security does not cover claims that arise from now on. If the tenancy still runs, you can agree on a new one in writing.',
         released: 'All the money in the account is paid out.',
         unpaid: 'The tenancy has ended, and there is no money in the account.',
       },
@@ -207,15 +207,15 @@ export const deposits = {
         'By the move-out protocol that all signed, the landlord has {{amount}} and the tenant the rest.',
       states: {
         waiting: {
-          you: 'The other side has until {{until}} to agree, or to show that they have sued. If nothing comes, the bank pays what you asked for.',
+          you: 'The other side has until {{until}} to agree, or to show that they have gone to court or to the Rent Disputes Tribunal. If nothing comes, the bank pays what you asked for.',
           other:
-            'You have until {{until}}. If you neither agree nor show that you have sued before the Rent Disputes Tribunal or a court, the bank pays.',
+            'You have until {{until}}. If you neither agree nor show that you have gone to court or to the Rent Disputes Tribunal, the bank pays.',
           both: 'The bank pays with the next file.',
         },
         contested: {
-          you: 'The other side has shown that they have sued. The money stays in the account until you agree, or a judgment comes.',
+          you: 'The other side has shown that they have gone to court or to the Rent Disputes Tribunal. The money stays in the account until you agree or the case is decided.',
           other:
-            'You have shown that you have sued. The money stays in the account until you agree, or a judgment comes.',
+            'You have shown that you have gone to court or to the Rent Disputes Tribunal. The money stays in the account until you agree or the case is decided.',
           both: 'The money stays in the account until you agree.',
         },
         due: {
@@ -247,9 +247,9 @@ export const deposits = {
       claim: {
         heading: 'Is rent still unpaid?',
         about:
-          'You can only claim unpaid rent here, with documentation. The tenant is notified and has five weeks to accept the claim, or to show that they have gone to court or to the Rent Disputes Tribunal. Otherwise the bank pays, because under the lease the rent is paid to an account in the same bank (Tenancy Act § 3-5). Damage and cleaning are agreed on in the move-out protocol, or decided by a court.',
+          'You can only claim unpaid rent here, with documentation. The tenant is notified and has five weeks to accept the claim, or to show that they have gone to court or to the Rent Disputes Tribunal. Otherwise the bank pays, because under the lease the rent is credited to an account in the same bank (Tenancy Act § 3-5). Damage and cleaning are agreed on in the move-out protocol, or decided by the Rent Disputes Tribunal or a court.',
         elsewhere:
-          'The bank pays unpaid rent to the landlord only with the tenant’s consent in writing, or by a final judgment. Under the lease the rent is not paid to an account in the same bank as the deposit (Tenancy Act § 3-5). Write in the move-out protocol what you agree on. If you do not agree, the Rent Disputes Tribunal (Husleietvistutvalget) can decide.',
+          'The bank pays unpaid rent to the landlord only with the tenant’s consent in writing, or by a final judgment. Under the lease the rent is not credited to an account in the same bank as the deposit, or it has been moved to another bank since (Tenancy Act § 3-5). Write in the move-out protocol what you agree on. If you do not agree, the Rent Disputes Tribunal (Husleietvistutvalget) can decide.',
         amount: 'Unpaid rent',
         most: 'At most {{amount}}, what is in the account.',
         attachments: 'What shows it',
@@ -279,10 +279,10 @@ export const deposits = {
         done: 'It is taken back.',
       },
       suit: {
-        name: 'I have sued',
-        attachments: 'What shows that you have sued',
+        name: 'I have gone to court or to the Rent Disputes Tribunal',
+        attachments: 'What shows it',
         attachments_help:
-          'The complaint to the Rent Disputes Tribunal or the writ to the court, with the day it was sent.',
+          'The writ to the court or the complaint to the Rent Disputes Tribunal, with the day it was sent.',
         confirm: 'Show it',
         done: 'It is shown. The money stays in the account.',
       },

@@ -127,12 +127,12 @@ export const deposits: Translated<typeof en> = {
           deposit_account:
             'Pengene står på kontoen i leietakerens navn. Ingen av partene kan ta dem ut alene.',
           deposit_insurance:
-            'Forsikringen gjelder til leieforholdet er over, men ikke lenger enn tre år fra signeringen. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny.',
-          deposit_guarantee: 'Garantien gjelder.',
+            'Forsikringen dekker krav som oppstår mens leieforholdet varer, men ikke lenger enn tre år fra leieforholdets start. Kravene kan også settes fram etterpå, innen fristen i forsikringsbeviset. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny.',
+          deposit_guarantee: 'Garantien dekker krav som oppstår mens leieforholdet varer.',
         },
         settle: {
           everyone:
-            'Depositumet fordeles etter den signerte utflyttingsprotokollen. Ellers kan leietakeren kreve det her, og utleieren ubetalt leie når leien etter leiekontrakten betales til en konto i samme bank.',
+            'Depositumet fordeles etter den signerte utflyttingsprotokollen. Ellers kan leietakeren kreve det her, og utleieren ubetalt leie når leien etter leiekontrakten godskrives en konto i samme bank.',
           you: 'Du svarer på kravet.',
           tenant: 'Leietakeren svarer på kravet.',
           landlord: 'Utleieren svarer på kravet.',
@@ -155,7 +155,7 @@ export const deposits: Translated<typeof en> = {
         },
         canceled: 'Leiekontrakten ble ikke signert, så sikkerheten falt bort.',
         ended:
-          'Sikkerheten gjelder ikke lenger. Varer leieforholdet fortsatt, kan dere skriftlig avtale en ny.',
+          'Sikkerheten dekker ikke krav som oppstår fra nå av. Varer leieforholdet fortsatt, kan dere skriftlig avtale en ny.',
         released: 'Alt på kontoen er betalt ut.',
         unpaid: 'Leieforholdet er avsluttet, og det står ingenting på kontoen.',
       },
@@ -255,9 +255,9 @@ export const deposits: Translated<typeof en> = {
       claim: {
         heading: 'Skylder leietakeren husleie?',
         about:
-          'Du kan bare kreve ubetalt leie her, og du må legge ved dokumentasjon. Leietakeren varsles og har fem uker på seg til å godta kravet eller dokumentere søksmål eller klage til Husleietvistutvalget. Ellers betaler banken, siden leien etter leiekontrakten betales til en konto i samme bank (husleieloven § 3-5). Skader og renhold avtaler dere i utflyttingsprotokollen. Blir dere ikke enige, avgjøres det av Husleietvistutvalget eller domstolene.',
+          'Du kan bare kreve ubetalt leie her, og du må legge ved dokumentasjon. Leietakeren varsles og har fem uker på seg til å godta kravet eller dokumentere søksmål eller klage til Husleietvistutvalget. Ellers betaler banken, siden leien etter leiekontrakten godskrives en konto i samme bank (husleieloven § 3-5). Skader og renhold avtaler dere i utflyttingsprotokollen. Blir dere ikke enige, avgjøres det av Husleietvistutvalget eller domstolene.',
         elsewhere:
-          'Banken betaler ubetalt leie til utleieren bare med leietakerens skriftlige samtykke, eller etter en rettskraftig dom. Grunnen er at leien etter leiekontrakten ikke betales til en konto i samme bank som depositumet (husleieloven § 3-5). Skriv i utflyttingsprotokollen hva dere er enige om. Blir dere ikke enige, kan saken klages inn for Husleietvistutvalget.',
+          'Banken betaler ubetalt leie til utleieren bare med leietakerens skriftlige samtykke, eller etter en rettskraftig dom. Grunnen er at leien ikke godskrives en konto i samme bank som depositumet etter leiekontrakten, eller at den siden er flyttet til en annen bank (husleieloven § 3-5). Skriv i utflyttingsprotokollen hva dere er enige om. Blir dere ikke enige, kan saken klages inn for Husleietvistutvalget.',
         amount: 'Ubetalt leie',
         most: 'Høyst {{amount}}, som er det som står på kontoen.',
         attachments: 'Dokumentasjon',
@@ -287,10 +287,10 @@ export const deposits: Translated<typeof en> = {
         done: 'Kravet er trukket tilbake.',
       },
       suit: {
-        name: 'Jeg har reist søksmål eller klaget saken inn',
-        attachments: 'Dokumentasjon på søksmål eller klage',
+        name: 'Jeg har reist søksmål eller klaget saken inn for Husleietvistutvalget',
+        attachments: 'Dokumentasjon på søksmål eller klage til Husleietvistutvalget',
         attachments_help:
-          'Klagen til Husleietvistutvalget eller søksmålet, med datoen det ble sendt.',
+          'Stevningen til retten eller klagen til Husleietvistutvalget, med datoen den ble sendt.',
         confirm: 'Send inn',
         done: 'Dokumentasjonen er sendt inn. Pengene blir stående på kontoen.',
       },

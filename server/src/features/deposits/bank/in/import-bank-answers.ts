@@ -187,17 +187,14 @@ async function acceptMovements(work: Work, file: DepositAnswers, problems: strin
   for (const leaseId of [...leaseIds].sort()) {
     const deposit = await lockDepositOf(tx, leaseId);
     if (!deposit) continue;
-    before.set(
-      leaseId,
-      isDepositPaid((await readDepositFacts(tx, deposit, { leaseEndsOn: null })).facts, today),
-    );
+    before.set(leaseId, isDepositPaid((await readDepositFacts(tx, deposit)).facts, today));
   }
   await addPayments(tx, payments);
   await addTransfers(tx, transfers);
   for (const [leaseId, wasPaid] of before) {
     const deposit = await findDepositOf(tx, leaseId);
     if (!deposit) continue;
-    const { facts, money } = await readDepositFacts(tx, deposit, { leaseEndsOn: null });
+    const { facts, money } = await readDepositFacts(tx, deposit);
     for (const { accountNumber, paid, released } of money)
       if (released > paid) problems.push(`${accountNumber}: more was paid out than came in`);
     if (!wasPaid && isDepositPaid(facts, today))

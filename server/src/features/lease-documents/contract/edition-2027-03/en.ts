@@ -98,10 +98,10 @@ export const en: LeaseTexts = {
     'The deposit is held in a separate account in the tenant’s name. The interest belongs to the tenant, who may have it paid out. The landlord pays for opening the account, and neither party may dispose of the deposit alone (Tenancy Act § 3-5).',
   paidOut: (to) => [
     'When the tenancy is over, the bank pays out the deposit by the other party’s consent in writing, a final judgment or another decision with the same effect (Tenancy Act § 3-5).',
-    'If the tenant claims the deposit, the bank notifies the landlord in writing. The bank pays the tenant unless the landlord, within five weeks after the notice was sent, claims rent owed as stated below, or shows that a lawsuit has been filed.',
+    'If the tenant claims the deposit, the bank notifies the landlord in writing. The bank pays the tenant unless the landlord, within five weeks after the notice was sent, claims rent owed as stated below, or shows that they have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget).',
     to === null
       ? 'The lease names no account for the rent. The bank therefore pays rent owed to the landlord only by a consent, judgment or decision as stated above.'
-      : `The parties agree that the rent is credited to account ${to}. If it is in the same bank as the deposit account, the bank pays rent owed from the deposit account when the landlord claims it and documents that it is owed. The bank then notifies the tenant, and does not pay if the tenant, within five weeks after the notice was sent, shows that a lawsuit has been filed. If the account is in another bank, and for claims other than rent, a consent, judgment or decision as stated above is needed.`,
+      : `The parties agree that the rent is credited to account ${to}. If it is in the same bank as the deposit account, the bank pays rent owed from the deposit account when the landlord claims it and documents that it is owed. The bank then notifies the tenant, and does not pay if the tenant, within five weeks after the notice was sent, shows that they have gone to court or to the Rent Disputes Tribunal. If the rent is later credited to another account, this applies only if that account is in the same bank as well. If either is in another bank, and for claims other than rent, a consent, judgment or decision as stated above is needed.`,
   ],
   securityCovers: COVERS('home'),
   acceptance: {
@@ -119,7 +119,7 @@ export const en: LeaseTexts = {
         ...before.acceptance.of.deposit_insurance,
         texts: [
           before.acceptance.of.deposit_insurance.texts[0]!,
-          'The insurance is valid until the tenancy is over, but no longer than three years from signing. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing. The tenant need not provide a new one without such an agreement.',
+          'The insurance covers claims that arise during the tenancy, but no longer than three years from its start. They may also be made afterwards, within the time stated in the insurance certificate. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing. The tenant need not provide a new one without such an agreement.',
         ],
         voluntary:
           'Yes. The insurance is not a condition for renting. The tenant may pay a deposit into a separate account instead. That is agreed before the lease is signed.',
@@ -129,7 +129,10 @@ export const en: LeaseTexts = {
         price: 'Agreed with the guarantor. The landlord charges nothing for it.',
         voluntary:
           'Yes. The tenant may pay a deposit into a separate account instead. That is agreed before the lease is signed.',
-        texts: ['The tenant agrees that a guarantee is given for the amount (Tenancy Act § 3-6).'],
+        texts: [
+          'The tenant agrees that a guarantee is given for the amount (Tenancy Act § 3-6).',
+          'The guarantee covers claims that arise during the tenancy. It may not be agreed, with effect for the tenant’s liability to the guarantor, that the guarantor may pay out regardless of the tenant’s objections to the landlord’s claim (Tenancy Act § 3-6).',
+        ],
       },
     },
   },

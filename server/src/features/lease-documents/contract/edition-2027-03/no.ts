@@ -68,10 +68,10 @@ export const no: LeaseTexts = {
     'Depositumet står på en særskilt konto i leietakerens navn. Rentene tilfaller leietakeren, som kan kreve dem utbetalt. Utleieren betaler for å opprette kontoen, og ingen av partene kan disponere depositumet alene (husleieloven § 3-5).',
   paidOut: (account) => [
     'Når leieforholdet er over, betaler banken ut depositumet etter den andre partens skriftlige samtykke, rettskraftig dom eller annen avgjørelse med samme virkning (husleieloven § 3-5).',
-    'Krever leietakeren depositumet, varsler banken utleieren skriftlig. Banken betaler til leietakeren hvis utleieren ikke innen fem uker etter at varselet er sendt, krever skyldig leie som nevnt nedenfor eller dokumenterer å ha reist søksmål.',
+    'Krever leietakeren depositumet, varsler banken utleieren skriftlig. Banken betaler til leietakeren hvis utleieren ikke innen fem uker etter at varselet er sendt, krever skyldig leie som nevnt nedenfor eller dokumenterer å ha reist søksmål eller klaget saken inn for Husleietvistutvalget.',
     account === null
       ? 'Kontrakten nevner ingen konto for leien. Banken betaler derfor skyldig leie til utleieren bare etter samtykke, dom eller avgjørelse som nevnt over.'
-      : `Partene avtaler at leien godskrives konto ${account}. Er den i samme bank som depositumskontoen, betaler banken skyldig leie fra depositumskontoen når utleieren krever det og dokumenterer at leien skyldes. Banken varsler da leietakeren, og betaler ikke hvis leietakeren innen fem uker etter at varselet er sendt, dokumenterer å ha reist søksmål. Er kontoen i en annen bank, og for andre krav enn leie, kreves samtykke, dom eller avgjørelse som nevnt over.`,
+      : `Partene avtaler at leien godskrives konto ${account}. Er den i samme bank som depositumskontoen, betaler banken skyldig leie fra depositumskontoen når utleieren krever det og dokumenterer at leien skyldes. Banken varsler da leietakeren, og betaler ikke hvis leietakeren innen fem uker etter at varselet er sendt, dokumenterer å ha reist søksmål eller klaget saken inn for Husleietvistutvalget. Godskrives leien senere en annen konto, gjelder dette bare hvis også den er i samme bank. Er en av dem i en annen bank, og for andre krav enn leie, kreves samtykke, dom eller avgjørelse som nevnt over.`,
   ],
   acceptance: {
     ...before.acceptance,
@@ -81,7 +81,14 @@ export const no: LeaseTexts = {
         ...before.acceptance.of.deposit_insurance,
         texts: [
           before.acceptance.of.deposit_insurance.texts[0]!,
-          'Forsikringen gjelder til leieforholdet er over, men ikke lenger enn tre år fra signeringen. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny. Leietakeren plikter ikke å stille en ny uten en slik avtale.',
+          'Forsikringen dekker krav som oppstår mens leieforholdet varer, men ikke lenger enn tre år fra leieforholdets start. Kravene kan også settes fram etterpå, innen fristen i forsikringsbeviset. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny. Leietakeren plikter ikke å stille en ny uten en slik avtale.',
+        ],
+      },
+      deposit_guarantee: {
+        ...before.acceptance.of.deposit_guarantee,
+        texts: [
+          ...before.acceptance.of.deposit_guarantee.texts,
+          'Garantien dekker krav som oppstår mens leieforholdet varer. Det kan ikke avtales med virkning for leietakerens regressansvar at garantisten skal ha rett til å utbetale garantien uten hensyn til leietakerens innsigelser mot utleierens krav (husleieloven § 3-6).',
         ],
       },
     },
