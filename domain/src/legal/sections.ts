@@ -61,9 +61,11 @@ export const LAWS = {
         'Separate payment for electricity, fuel, water and sewage; a yearly account on request.',
       '3-5': 'A deposit: six months’ rent at most, in the tenant’s name; how the bank pays it out.',
       '3-6': 'A guarantee: six months’ rent at most together with a deposit.',
-      '3-7': 'A tenant of a home pays nothing but what §§ 3-1 and 3-4 to 3-6 name.',
+      '3-7':
+        'A tenant of a home pays nothing but what §§ 3-1 and 3-4 to 3-6 name, and may require it back.',
       '4-2': 'By the price index, a year after the last rent took effect, with a month’s notice.',
       '4-3': 'To market rent after two years and six months, six months after a written demand.',
+      '4-4': 'Who paid more rent than is lawful may require it back, with interest from that day.',
       '5-1': 'The tenant treats the home with care and uses it as agreed.',
       '5-2':
         'House rules. Animals for good reasons, if they are no nuisance, also where forbidden.',

@@ -85,7 +85,8 @@ export interface DocumentTexts {
     heading: string;
     title: (serial: number) => string;
     invoice: (serial: number, issuedOn: string) => string;
-    texts: readonly string[];
+    /** `email` is where a tenant asks for the money (husleieloven §§ 3-7 and 4-4). */
+    texts: (email: string) => readonly string[];
   };
   claims: {
     invoice: (serial: number) => string;

@@ -91,9 +91,10 @@ export const en: DocumentTexts = {
     heading: 'Credited',
     title: (serial) => `Credit note no. ${serial}`,
     invoice: (serial, issuedOn) => `invoice no. ${serial} of ${issuedOn}`,
-    texts: [
+    texts: (email) => [
       'The amount is taken off the invoice. There is nothing to pay for this credit note.',
       'If the invoice is already paid, the amount goes to the next one. If there are no more, it is paid back.',
+      `If you have paid more than the law allows, you may require it to be repaid at once, with interest (Tenancy Act §§ 3-7 and 4-4). If so, write to ${email} and name the account for the money.`,
     ],
   },
   claims: {

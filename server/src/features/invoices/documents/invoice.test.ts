@@ -172,6 +172,15 @@ test.each<[section: string, what: string, invoice: RegExp, note: RegExp]>([
   expect(await read(creditNoteText('no', NOTE))).toMatch(note);
 });
 
+test.each(['no', 'en'] as const)(
+  'a credit note (%s) says who may have the money back, and how',
+  async (language) => {
+    const text = await read(creditNoteText(language, NOTE));
+    expect(text).toMatch(/§§ 3-7 (og|and) 4-4/);
+    expect(text).toContain(NOTE.parties.seller.email);
+  },
+);
+
 test('a credit note names the invoice that it credits, and the reason', async () => {
   const text = await read(
     creditNoteText('no', {

@@ -64,7 +64,7 @@ export function creditNoteText(language: Language, note: CreditNoteDocument): Do
             [labels.amount, amountOf(words, note.total)],
             [labels.reason, note.reason],
           ),
-          ...texts(words.creditNote.texts),
+          ...texts(words.creditNote.texts(note.parties.seller.email)),
         ],
       },
       linesOf(words, note),

@@ -91,9 +91,10 @@ export const no: DocumentTexts = {
     heading: 'Kreditert',
     title: (serial) => `Kreditnota nr. ${serial}`,
     invoice: (serial, issuedOn) => `faktura nr. ${serial} av ${issuedOn}`,
-    texts: [
+    texts: (email) => [
       'Beløpet er trukket fra fakturaen. Du skal ikke betale noe for denne kreditnotaen.',
       'Er fakturaen allerede betalt, går beløpet til neste faktura. Kommer det ingen flere, blir det betalt tilbake.',
+      `Har du betalt mer enn loven tillater, kan du kreve å få det tilbakebetalt med en gang, med renter (husleieloven §§ 3-7 og 4-4). Skriv da til ${email}, og oppgi hvilken konto du vil ha pengene på.`,
     ],
   },
   claims: {

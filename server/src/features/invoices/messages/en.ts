@@ -29,7 +29,7 @@ export const en: MailTexts = {
     subject: ({ serial, of }) => `Credit note ${serial} for invoice ${of}`,
     paragraphs: ({ home, amount, of }) => [
       `${amount} of invoice ${of} for ${home} has been credited. The credit note is attached.`,
-      'You need not do anything. If you have paid already, what is over goes to the next invoice.',
+      'You need not do anything. If you have paid already, what is over goes to the next invoice. The credit note says when you may require it to be repaid instead.',
     ],
   },
 };

@@ -29,7 +29,7 @@ export const no: MailTexts = {
     subject: ({ serial, of }) => `Kreditnota ${serial} til faktura ${of}`,
     paragraphs: ({ home, amount, of }) => [
       `Vi har kreditert ${amount} av faktura ${of} for ${home}. Kreditnotaen er vedlagt.`,
-      'Du trenger ikke å gjøre noe. Har du allerede betalt, går det overskytende til neste faktura.',
+      'Du trenger ikke å gjøre noe. Har du allerede betalt, går det overskytende til neste faktura. I kreditnotaen står det når du i stedet kan kreve det tilbakebetalt.',
     ],
   },
 };

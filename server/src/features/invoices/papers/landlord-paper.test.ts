@@ -61,6 +61,8 @@ describe('an invoice to a landlord', () => {
     expect(await read(landlordText(settled, input))).toContain(
       'Honorarer og utlegg i leieforholdet er høyere enn husleien som kunne utbetales. Beløpet er differansen.',
     );
+    // It pays the agency, so that nothing is held apart from the agency's money.
+    expect(await read(landlordText(settled, input))).not.toContain('atskilt');
     const note = { ...settled, kind: 'landlord_credit_note' } as const;
     expect(await read(landlordText(note, { ...input, credits: settled }))).toContain(
       'Denne delen av sluttoppgjøret trenger du ikke å betale.',

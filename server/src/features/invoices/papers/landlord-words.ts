@@ -51,7 +51,7 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
     },
     why: 'Commissions and expenses of the lease are higher than the rent that could be paid out. The amount is the difference. The details of the last payout say what it is made up of. No value added tax is charged on the settlement itself.',
     pay: (email) => [
-      'Use the KID when you pay, so that the payment is booked on this invoice. The account is a client account: money on it is kept apart from our own.',
+      'Use the KID when you pay, so that the payment is booked on this invoice.',
       `If you disagree with the settlement, write to ${email}, preferably before it is due.`,
     ],
     changedAccount:
@@ -90,7 +90,7 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
     },
     why: 'Honorarer og utlegg i leieforholdet er høyere enn husleien som kunne utbetales. Beløpet er differansen. Detaljene i den siste utbetalingen viser hva det består av. Selve oppgjøret har ikke merverdiavgift.',
     pay: (email) => [
-      'Husk KID når du betaler, så blir betalingen registrert på denne fakturaen. Kontoen er en klientkonto. Pengene holdes atskilt fra våre egne.',
+      'Husk KID når du betaler, så blir betalingen registrert på denne fakturaen.',
       `Hvis du er uenig i oppgjøret, kan du skrive til ${email}, helst før forfall.`,
     ],
     changedAccount:
