@@ -1,5 +1,6 @@
 import type { DocumentText } from '../src/platform/pdf/document-text.ts';
 import type {
+  AboutLease,
   AssignmentFacts,
   ContractFacts,
 } from '../src/features/lease-documents/contract/contract.ts';
@@ -91,3 +92,14 @@ export const read = ({ title, sections }: DocumentText): string =>
   ]
     .join('\n')
     .replaceAll(/\s+/g, ' ');
+
+const { number, address, landlord, tenants } = exampleLease;
+/** The same lease, in documents after it. */
+export const exampleAbout: AboutLease = {
+  number,
+  address,
+  roomName: null,
+  landlord,
+  letting: { name: AGENCY.name, address: LEGAL.address, email: LEGAL.email },
+  tenants,
+};

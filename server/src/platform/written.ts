@@ -13,6 +13,9 @@ const AT = { en: ' at ', no: ' kl. ' } as const;
 /** `2027-01-31` as `31.01.2027`, in both languages. */
 export const dateOf = (day: IsoDate): string => day.split('-').toReversed().join('.');
 
+/** The lines of an address: `Storgata 1, 0155 Oslo` has two, as on an envelope. */
+export const linesOfAddress = (address: string): string[] => address.split(/, (?=\d{4} )/);
+
 /** `12 000 kr` or `NOK 12,000`: whole kroner have no decimals. */
 export const kronerOf = (ore: Ore, language: TextLanguage): string =>
   formatAmount(oreToKroner(ore), DEFAULT_CURRENCY[language]);

@@ -278,7 +278,11 @@ function leaseMails(
     endsOn: '2027-02-28',
     ground: null,
     reason: null,
-    protestTo: { name: cast.agency, email: 'post@byporten.example' },
+    letting: {
+      name: cast.agency,
+      address: cast.agencyAddress,
+      email: 'post@byporten.example',
+    },
   };
   const ofLandlord = { ...facts, by: 'landlord', protestUntil: '2026-12-21' } as const;
   const ofTenant = { ...facts, by: 'tenant', protestUntil: null, givenFor: null } as const;
@@ -287,18 +291,13 @@ function leaseMails(
   const declined = { title: titleOf('lease-home', language, cast), name: cast.tenants[1]!.name };
   const otherName = { ...declined, otherName: cast.tenants[0]!.name };
   return {
-    notice_by_agency: noticeMail({
-      ...ofLandlord,
-      givenFor: cast.agency,
-      protestAddress: cast.agencyAddress,
-    }),
+    notice_by_agency: noticeMail({ ...ofLandlord, givenFor: cast.agency }),
     notice_by_landlord: noticeMail({
       ...ofLandlord,
       givenFor: null,
-      protestAddress: null,
-      protestTo: { name: cast.landlord, email: 'utleier@example.com' },
+      letting: { name: cast.landlord, address: null, email: 'utleier@example.com' },
     }),
-    notice_by_tenants: noticeMail({ ...ofTenant, protestAddress: null }),
+    notice_by_tenants: noticeMail(ofTenant),
     // As it was before notices had a text of their own.
     notice: letterMail(to, {
       kind: 'notice',

@@ -25,6 +25,7 @@ import { reconciliationText } from '../../src/features/banking/reconciliation/re
 import { coverText } from '../../src/features/postal/cover.ts';
 import { auditPage } from '../../src/features/signing/sealing/audit-page.ts';
 import type { DocumentText } from '../../src/platform/pdf/document-text.ts';
+import { linesOfAddress } from '../../src/platform/written.ts';
 import type { Cast } from './casts.ts';
 import type { LetterDocument } from '../../src/features/arrears/letters/facts.ts';
 
@@ -184,6 +185,11 @@ function laterPapersOf(language: Language, cast: Cast): Text[] {
     address: cast.home.address,
     roomName: null,
     landlord: { name: cast.landlord },
+    letting: {
+      name: cast.agency,
+      address: cast.agencyAddress,
+      email: 'post@byporten.example',
+    },
     tenants: cast.tenants,
   };
   const notice = {
@@ -191,7 +197,6 @@ function laterPapersOf(language: Language, cast: Cast): Text[] {
     what: 'home' as const,
     givenOn: '2026-11-20',
     endsOn: '2027-02-28',
-    protestTo: { name: cast.agency, email: 'post@byporten.example' },
   };
   const ofLandlord = {
     by: 'landlord' as const,
@@ -540,7 +545,7 @@ function lettersOf(language: Language, cast: Cast): Text[] {
 const postalCoverOf = (cast: Cast): DocumentText =>
   coverText({
     kind: 'rent_notice',
-    sender: [cast.agency, ...cast.agencyAddress.split(/, (?=\d{4} )/)].join('\n'),
+    sender: [cast.agency, ...linesOfAddress(cast.agencyAddress)].join('\n'),
     recipient: cast.tenants[0]!.name,
     address: { lines: ['Markveien 12', 'H0201'], postalCode: '0554', city: 'Oslo' },
     leaseNumber: '12-3',

@@ -30,16 +30,10 @@ export function letterMail(
   };
 }
 
-/**
- * The text of the mail with a notice: the giver, the home, the last day, and how to protest; `protestAddress`
- * is the postal address for protests, if there is one.
- */
-export function noticeLetter(
-  language: 'en' | 'no',
-  facts: NoticeFacts & { protestAddress: string | null },
-): LetterMail {
+/** The text of the mail with a notice: the giver, the home, the last day, and how to protest. */
+export function noticeLetter(language: 'en' | 'no', facts: NoticeFacts): LetterMail {
   const { notice, by } = MAIL_TEXTS[language];
-  const { protestUntil, protestTo: to, landlord, givenFor } = facts;
+  const { protestUntil, letting, landlord, givenFor } = facts;
   return notice({
     giver:
       facts.by === 'tenant'
@@ -50,10 +44,7 @@ export function noticeLetter(
     home: facts.address,
     givenOn: dateOf(facts.givenOn),
     endsOn: dateOf(facts.endsOn),
-    protest:
-      protestUntil === null
-        ? null
-        : { until: dateOf(protestUntil), ...to, address: facts.protestAddress },
+    protest: protestUntil === null ? null : { until: dateOf(protestUntil), ...letting },
   });
 }
 

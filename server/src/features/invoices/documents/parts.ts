@@ -12,7 +12,7 @@ import type { Parties } from '../store.ts';
 import { en } from './en.ts';
 import { no } from './no.ts';
 import type { DocumentTexts } from './document-texts.ts';
-import { dateOf } from '../../../platform/written.ts';
+import { dateOf, linesOfAddress } from '../../../platform/written.ts';
 
 export type Language = 'en' | 'no';
 export const WORDS: Record<Language, DocumentTexts> = { en, no };
@@ -104,10 +104,7 @@ export const kidIn = (kid: string): string => kid.replace(/(.{4})(?=.)/g, '$1\u0
 /** The sender, and the recipients where a window envelope shows them. */
 export const letterheadOf = (words: DocumentTexts, parties: Parties): Letterhead => ({
   from: sellerOf(words, parties.seller, parties.registers),
-  to: lines(
-    ...parties.tenants.map(({ name }) => name),
-    ...parties.home.address.split(/, (?=\d{4} )/),
-  ),
+  to: lines(...parties.tenants.map(({ name }) => name), ...linesOfAddress(parties.home.address)),
 });
 
 /** The sender and one recipient, whose address may be unknown. */
@@ -117,7 +114,7 @@ export const recipientOf = (
   { name, address }: { name: string; address: string | null },
 ): Letterhead => ({
   from: sellerOf(words, seller, registers),
-  to: lines(name, ...(address?.split(/, (?=\d{4} )/) ?? [])),
+  to: lines(name, ...(address === null ? [] : linesOfAddress(address))),
 });
 
 /** The date, the parties and the home of a document. */

@@ -109,6 +109,8 @@ export interface AboutLease {
   /** Which room, garage or storage room, if any. */
   roomName: string | null;
   landlord: Party;
+  /** Where the letting side is written to: the agency, or the landlord. */
+  letting: { name: string; address: string | null; email: string };
   /** The main tenant first. */
   tenants: readonly Party[];
 }
@@ -122,8 +124,6 @@ export interface NoticeFacts extends AboutLease {
   reason: string | null;
   /** For a landlord's notice: until when the tenant may protest (§ 9-8). */
   protestUntil: string | null;
-  /** The recipient of a tenant's written protest. */
-  protestTo: { name: string; email: string };
   /** The agency that gave the notice for the landlord, and when the landlord approved it. */
   givenFor: string | null;
   approvedOn: string | null;

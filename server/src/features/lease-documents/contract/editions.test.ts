@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { ContractFacts } from './contract.ts';
 import {
   AGENCY,
+  exampleAbout,
   exampleAssignment,
   exampleLease,
   LEGAL,
   read,
 } from '../../../../testing/example-papers.ts';
+import { noticeLetter } from '../mails.ts';
 import { CLAUSES } from './editions.ts';
 
 const DIRECT = { isInvoiced: false, clientAccount: null };
@@ -21,7 +23,7 @@ test.each<[what: string, input: Partial<ContractFacts>, states: string | null]>(
   [
     'own use',
     { ...SHORT, fixedTermGround: 'own_use', fixedTermReason: 'Vi flytter hjem.' },
-    'Grunnen er: Boligen skal brukes som bolig av utleieren selv eller noen som hører til husstanden. Vi flytter hjem. Leieforholdet er bare tidsbestemt hvis boligen skal brukes i samsvar med grunnen',
+    'Grunnen er: Boligen skal brukes som bolig av utleieren selv eller noen som hører til husstanden. «Vi flytter hjem». Leieforholdet er bare tidsbestemt hvis boligen skal brukes i samsvar med grunnen',
   ],
   [
     'own use alone',
@@ -31,7 +33,7 @@ test.each<[what: string, input: Partial<ContractFacts>, states: string | null]>(
   [
     'another reason',
     { ...SHORT, fixedTermGround: 'other', fixedTermReason: 'Huset skal rives.' },
-    'Grunnen er: Huset skal rives. Leieforholdet',
+    'Grunnen er: «Huset skal rives». Leieforholdet',
   ],
   [
     'a home in the landlord’s house',
@@ -50,14 +52,11 @@ test.each<[what: string, input: Partial<ContractFacts>, states: string | null]>(
 });
 
 test.each(['no', 'en'] as const)('a notice of a room (%s) says which room', (language) => {
-  const { number, landlord, tenants } = exampleLease;
   const text = read(
     CLAUSES.later[language].notice({
-      number,
+      ...exampleAbout,
       address: 'Markveien 12, H0201',
       roomName: 'Rom 2',
-      landlord,
-      tenants,
       what: 'room',
       by: 'landlord',
       approvedOn: null,
@@ -66,7 +65,6 @@ test.each(['no', 'en'] as const)('a notice of a room (%s) says which room', (lan
       protestUntil: null,
       ground: null,
       reason: null,
-      protestTo: { name: 'K', email: 'k@x.no' },
       givenFor: null,
     }),
   );
@@ -79,15 +77,10 @@ test.each([
 ] as const)(
   'a protocol (%s) says what a guarantee pays, and of a deposit who gets what',
   (language, claimed, toTenant) => {
-    const { number, address, landlord, tenants } = exampleLease;
     const protocol = (isGuarantee: boolean) =>
       read(
         CLAUSES.later[language].protocol({
-          number,
-          address,
-          roomName: null,
-          landlord,
-          tenants,
+          ...exampleAbout,
           kind: 'move_out',
           takenOn: '2027-06-30',
           meters: [],
@@ -108,14 +101,9 @@ test.each([
   ['no', ['10 482 kWh', '41 101,50 kr', '2 400,00 kr']],
   ['en', ['10,482 kWh', 'NOK 41,101.50', 'NOK 2,400.00']],
 ] as const)('a protocol (%s) has figures of one kind', (language, has) => {
-  const { number, address, landlord, tenants } = exampleLease;
   const text = read(
     CLAUSES.later[language].protocol({
-      number,
-      address,
-      roomName: null,
-      landlord,
-      tenants,
+      ...exampleAbout,
       kind: 'move_out',
       takenOn: '2027-06-30',
       keys: [],
@@ -370,13 +358,8 @@ test.each([
 ] as const)(
   'a notice of a %s says only of what is let why it has no reason',
   (what, has, hasNot) => {
-    const { number, address, landlord, tenants } = exampleLease;
     const notice = {
-      number,
-      address,
-      roomName: null,
-      landlord,
-      tenants,
+      ...exampleAbout,
       what,
       givenFor: 'Nordbolig AS',
       approvedOn: '2027-05-28',
@@ -386,7 +369,6 @@ test.each([
       ground: null,
       reason: null,
       protestUntil: null,
-      protestTo: { name: 'Kari Nordmann', email: 'kari@x.no' },
     } as const;
     const text = read(CLAUSES.later.no.notice(notice));
     expect(text).toContain(has);
@@ -403,3 +385,56 @@ test.each([
     );
   },
 );
+
+describe.each(['no', 'en'] as const)('a paper after the lease (%s)', (language) => {
+  const later = CLAUSES.later[language];
+  const notice = {
+    ...exampleAbout,
+    what: 'home',
+    by: 'landlord',
+    givenOn: '2027-05-29',
+    endsOn: '2027-08-31',
+    ground: 'own_use',
+    reason: null,
+    protestUntil: '2027-06-29',
+    givenFor: null,
+    approvedOn: null,
+  } as const;
+  const ending = { ...exampleAbout, endsOn: '2027-08-31', rentEndsOn: '2027-08-31', reason: null };
+  const letting = 'Nordbolig\nStorgata 1\n0155 Oslo';
+
+  test('has its sender and its recipient', () => {
+    const byTenant = { ...notice, by: 'tenant', ground: null, protestUntil: null } as const;
+    for (const text of [later.notice(notice), later.ending(ending)])
+      expect(text.letterhead?.from).toBe(letting);
+    expect(later.notice(byTenant).letterhead?.to).toBe(letting);
+    expect(later.notice(byTenant).letterhead?.from).toBe(later.ending(ending).letterhead?.to);
+  });
+
+  test('and its mail say the same about where a protest is sent', () => {
+    for (const address of [exampleAbout.letting.address, null]) {
+      const known = { ...notice, letting: { ...exampleAbout.letting, address } };
+      const texts = [read(later.notice(known)), noticeLetter(language, known).paragraphs.join(' ')];
+      for (const text of texts) {
+        expect(text).toContain(known.letting.email);
+        expect(text.includes(exampleAbout.letting.address!)).toBe(address !== null);
+      }
+    }
+  });
+
+  test('that extends a term has the lease’s acceptance of eviction at its end, and quotes its reason', () => {
+    const extension = {
+      ...exampleAbout,
+      endedOn: '2027-12-31',
+      endsOn: '2028-12-31',
+      fixedTermGround: 'other',
+      fixedTermReason: 'Huset skal rives',
+    } as const;
+    const accepted = 'tvangsfravikelse kan kreves når leietiden er løpt ut';
+    expect(lease({ endsOn: '2029-12-31' }, language)).toContain(accepted);
+    expect(read(later.extension(extension))).toContain(accepted);
+    expect(read(later.extension(extension))).toMatch(/[«“]Huset skal rives[»”]\./);
+    const openEnded = { ...extension, endsOn: null };
+    expect(read(later.extension(openEnded))).not.toContain(accepted);
+  });
+});

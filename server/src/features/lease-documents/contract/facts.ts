@@ -1,7 +1,7 @@
 import { insuranceFee } from '@husvaer/domain/deposits/insurance';
 import type { PartyFacts } from '@husvaer/domain/accounts/profile';
 
-import { findContractingParties } from '../../accounts/public.ts';
+import { findContractingParties, findPostalAddresses } from '../../accounts/public.ts';
 import { findDocuments } from '../../files/public.ts';
 import { findBook } from '../../ledger/public.ts';
 import { findListing } from '../../listings/public.ts';
@@ -10,6 +10,7 @@ import { additionsOf } from './additions/use-cases/get-contract-additions.ts';
 import type { Property } from '../../properties/public.ts';
 import { depositSettingsOf, findPartyFacts, rentOf, type LeaseView } from '../../leases/public.ts';
 import type {
+  AboutLease,
   Addition,
   Agency,
   AssignmentFacts,
@@ -69,13 +70,28 @@ export async function assignmentFacts(
 }
 
 /** The lease that a letter or an amendment is about, as in its documents. */
-export const aboutLease = (lease: LeaseView) => ({
+export const aboutLease = async (work: ReadWork, lease: LeaseView): Promise<AboutLease> => ({
   number: numberOf(lease),
   address: addressOf(lease.property),
   roomName: lease.roomName,
   landlord: partyOf(lease.landlord),
+  letting: await lettingOf(work, lease),
   tenants: lease.tenants.map(({ name }) => ({ name })),
 });
+
+async function lettingOf(
+  { tx }: ReadWork,
+  { agent, landlord, partner, property: { landlordId } }: LeaseView,
+): Promise<AboutLease['letting']> {
+  if (partner && agent)
+    return { name: partner.name, address: partner.streetAddress ?? null, email: agent.email };
+  const addresses = await findPostalAddresses(tx, [landlordId]);
+  return {
+    ...partyOf(landlord),
+    address: addresses.get(landlordId) ?? null,
+    email: landlord?.email ?? '',
+  };
+}
 
 /** `12-3`: the numbers of the property and the lease. */
 const numberOf = ({ property, serial }: LeaseView): string => `${property.serial}-${serial}`;

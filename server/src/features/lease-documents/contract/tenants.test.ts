@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { exampleLease, read } from '../../../../testing/example-papers.ts';
+import { exampleAbout, read } from '../../../../testing/example-papers.ts';
 import type { TenantsFacts } from './contract.ts';
 import { CLAUSES } from './editions.ts';
 
-const { number, address, landlord, tenants } = exampleLease;
 const CHANGE: TenantsFacts = {
-  number,
-  address,
-  roomName: null,
-  landlord,
-  tenants,
+  ...exampleAbout,
   from: '2027-04-01',
-  leaving: tenants,
+  leaving: exampleAbout.tenants,
   joining: [{ name: 'Nora Berg', birthDate: '1996-08-09' }],
   endsOn: '2029-12-31',
   securityType: 'deposit_account',

@@ -2,10 +2,7 @@ import type { LeaseMailTexts } from './mail-texts.ts';
 
 export const en: LeaseMailTexts = {
   letters: {
-    notice: (title) => [
-      `${title}. The notice is attached, with the last day and what the law says of it.`,
-      'If you do not agree, the letter says what you can do and until when.',
-    ],
+    notice: (title) => [`${title}. The notice is attached. It states the last day of the lease.`],
     rent_adjustment: () => [
       'The rent is adjusted by the consumer price index. The letter is attached: the new rent, from when, and how it was worked out.',
     ],

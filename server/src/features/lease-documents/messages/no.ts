@@ -2,10 +2,7 @@ import type { LeaseMailTexts } from './mail-texts.ts';
 
 export const no: LeaseMailTexts = {
   letters: {
-    notice: (title) => [
-      `${title}. Oppsigelsen er vedlagt. Der står sluttdatoen og rettighetene dine.`,
-      'Er du uenig, står det i oppsigelsen hva du kan gjøre, og innen når.',
-    ],
+    notice: (title) => [`${title}. Oppsigelsen er vedlagt. Der står siste dag i leieforholdet.`],
     rent_adjustment: () => [
       'Husleien indeksreguleres. Varselet er vedlagt og viser ny husleie, når den gjelder fra, og utregningen.',
     ],

@@ -3,6 +3,7 @@ import type { PostalAddress, PostalLetterKind } from '@husvaer/domain/postal/let
 import { findBook, findBookkeepers } from '../../ledger/public.ts';
 import { notify } from '../../notifications/public.ts';
 import type { Work } from '../../../platform/work.ts';
+import { linesOfAddress } from '../../../platform/written.ts';
 import { addPostalLetters, isAnyWaiting } from '../store.ts';
 
 /** What is to be posted, and to whom: one letter per recipient. */
@@ -38,8 +39,7 @@ export async function queuePostalLetters(
         path: '/money/post',
         params: { title: book?.name ?? senderName },
       });
-  // The return address has the form of addresses in settings: `Storgata 1, 0155 Oslo`.
-  const sender = book ? [book.name, ...book.address.split(/, (?=\d{4} )/)].join('\n') : senderName;
+  const sender = book ? [book.name, ...linesOfAddress(book.address)].join('\n') : senderName;
   await addPostalLetters(
     tx,
     recipients.map(({ name, address }, position) => ({

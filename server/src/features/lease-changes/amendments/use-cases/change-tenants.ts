@@ -43,7 +43,13 @@ export async function changeTenants(
   );
   const leaving = lease.tenants.filter(({ email }) => request.leaving.includes(email));
   const { endsOn, securityType } = lease;
-  const facts = { ...aboutLease(lease), from: request.from, leaving, endsOn, securityType };
+  const facts = {
+    ...(await aboutLease(work, lease)),
+    from: request.from,
+    leaving,
+    endsOn,
+    securityType,
+  };
   const stated = { ...facts, joining: request.joining };
   const text = { en: later.en.tenants(stated), no: later.no.tenants(stated) };
   const change = { from: request.from, leaving: request.leaving, joining };

@@ -19,7 +19,7 @@ export async function endLease(
   const { lastMonthRent, ...request } = parseInput(ending(lease), input, 'inputData');
   const rentEndsOn = lastPaidDay({ ...request, lastMonthRent }, lease);
   const change = { ...request, rentEndsOn };
-  const facts = { ...aboutLease(lease), ...change };
+  const facts = { ...(await aboutLease(work, lease)), ...change };
   const text = { en: later.en.ending(facts), no: later.no.ending(facts) };
   await send(work, running, { kind: 'ending', text, language, change });
 }

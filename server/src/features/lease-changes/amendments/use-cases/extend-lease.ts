@@ -39,7 +39,7 @@ export async function extendLease(
   await requireHomeFree(work, lease, { startsOn, endsOn });
   await requireConsistentChange(work, about, { endsOn }, confirmed);
   const change = { endsOn, fixedTermGround, fixedTermReason };
-  const facts = { ...aboutLease(lease), ...change, endedOn: lease.endsOn };
+  const facts = { ...(await aboutLease(work, lease)), ...change, endedOn: lease.endsOn };
   const text = { en: later.en.extension(facts), no: later.no.extension(facts) };
   await send(work, running, { kind: 'extension', text, language, change });
 }

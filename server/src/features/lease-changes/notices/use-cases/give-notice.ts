@@ -98,7 +98,7 @@ async function give(work: Work, lease: LeaseView, notice: BegunNotice): Promise<
   await markGiven(tx, notice.id, { givenOn, endsOn, protestUntil: until });
   await setEnd(tx, id, endsOn);
   const facts = {
-    ...aboutLease(lease),
+    ...(await aboutLease(work, lease)),
     what: await whatOf(work, lease),
     by: side,
     givenOn,
@@ -106,15 +106,12 @@ async function give(work: Work, lease: LeaseView, notice: BegunNotice): Promise<
     ground: notice.ground,
     reason: notice.reason,
     protestUntil: until,
-    protestTo: protestTo(lease),
     givenFor: approvedOn === null ? null : (lease.partner?.name ?? null),
     approvedOn,
   };
   const { later } = CLAUSES;
   const text = { en: later.en.notice(facts), no: later.no.notice(facts) };
-  const protestAddress = (lease.agent && lease.partner?.streetAddress) ?? null;
-  const input = { ...facts, protestAddress };
-  const mail = { en: noticeLetter('en', input), no: noticeLetter('no', input) };
+  const mail = { en: noticeLetter('en', facts), no: noticeLetter('no', facts) };
   await sendLetter(work, lease, { kind: 'notice', text, language, mail });
   const about = { leaseId: id, partnerId: lease.property.partnerId };
   await recordLeaseEvent(work, about, 'notice_given', {
@@ -124,9 +121,3 @@ async function give(work: Work, lease: LeaseView, notice: BegunNotice): Promise<
     approvedOn,
   });
 }
-
-/** The recipient of a protest on the landlord's side. */
-const protestTo = ({ agent, landlord, partner }: LeaseView): { name: string; email: string } =>
-  partner && agent
-    ? { name: partner.name, email: agent.email }
-    : { name: landlord?.name ?? '', email: landlord?.email ?? '' };

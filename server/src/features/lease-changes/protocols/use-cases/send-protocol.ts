@@ -30,7 +30,7 @@ export async function sendProtocol(
   const ids = content.rooms.flatMap(({ photoIds }) => photoIds);
   const photos = new Map((await findDocuments(tx, ids)).map((one) => [one.id, one]));
   const facts = {
-    ...aboutLease(lease),
+    ...(await aboutLease(work, lease)),
     ...content,
     kind,
     rooms: content.rooms.map(({ photoIds, ...room }) => ({

@@ -94,7 +94,7 @@ export async function adjustRent(
   const change = { leaseId: id, takesEffectOn, amount: to, announcedOn, indexFrom, indexTo };
   await addRent(work.tx, change, accountIdOf(work.viewer));
   const facts = {
-    ...aboutLease(lease),
+    ...(await aboutLease(work, lease)),
     from,
     to,
     announcedOn,

@@ -19,7 +19,7 @@ const names = (people: readonly { name: string }[]) => people.map(({ name }) => 
 /** How and until when a tenant may protest. */
 export type Protest = (notice: NoticeFacts & { protestUntil: string }) => string;
 
-const protestBy: Protest = ({ protestUntil, protestTo }) =>
+const protestBy: Protest = ({ protestUntil, letting: protestTo }) =>
   `The tenant may protest against the notice in writing within one month of receiving it, that is by ${dateOf(protestUntil)} (Tenancy Act § 9-8). The protest is sent to ${protestTo.name} by e-mail to ${protestTo.email}, or given on the page of the lease in Husvær.`;
 
 /** A notice, in English; `ofRoom` says why a landlord’s notice of a room or a garage has no reason. */

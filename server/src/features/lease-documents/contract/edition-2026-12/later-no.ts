@@ -19,7 +19,7 @@ const names = (people: readonly { name: string }[]) => people.map(({ name }) => 
 /** How and until when a tenant may protest. */
 export type Protest = (notice: NoticeFacts & { protestUntil: string }) => string;
 
-const protestBy: Protest = ({ protestUntil, protestTo }) =>
+const protestBy: Protest = ({ protestUntil, letting: protestTo }) =>
   `Leietakeren kan protestere skriftlig mot oppsigelsen innen én måned etter å ha mottatt den, det vil si senest ${dateOf(protestUntil)} (husleieloven § 9-8). Protesten sendes til ${protestTo.name} på e-post ${protestTo.email}, eller gis på leieforholdets side i Husvær.`;
 
 /** A notice, in Norwegian; `ofRoom` says why a landlord’s notice of a room or a garage has no reason. */

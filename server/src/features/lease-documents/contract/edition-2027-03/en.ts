@@ -60,7 +60,7 @@ export const en: LeaseTexts = {
       'The term is shorter than the statutory minimum (Tenancy Act § 9-3). The reason is:',
       ground === 'own_use' &&
         'The home will be used as a home by the landlord or somebody in their household.',
-      reason,
+      reason && `“${reason.replace(/\.$/, '')}”.`,
       'The lease is for a fixed term only if the home will be used in accordance with the reason when the term is over.',
     ]
       .filter(Boolean)

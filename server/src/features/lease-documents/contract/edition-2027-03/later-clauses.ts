@@ -1,5 +1,6 @@
-import type { DocumentText, Section } from '../../../../platform/pdf/document-text.ts';
-import type { AboutLease, LaterPapers, TenantsFacts } from '../contract.ts';
+import type { DocumentText, Letterhead, Section } from '../../../../platform/pdf/document-text.ts';
+import { linesOfAddress } from '../../../../platform/written.ts';
+import type { AboutLease, LaterPapers, NoticeFacts, Party, TenantsFacts } from '../contract.ts';
 import { laterIn as laterBefore } from '../edition-2027-01/later-clauses.ts';
 import { dateOf, facts, type Row } from '../edition-2026-11/parts.ts';
 import { texts } from '../edition-2026-12/parts.ts';
@@ -25,14 +26,33 @@ export function laterIn(language: 'en' | 'no', words: LaterWords): LaterPapers {
         words.labels.address,
         facts.roomName === null ? [] : [[words.room, facts.roomName]],
       );
+  const addressed =
+    <Facts extends AboutLease>(paper: (facts: Facts) => DocumentText) =>
+    (facts: Facts): DocumentText => ({ ...named(paper)(facts), letterhead: letterheadOf(facts) });
   return {
-    notice: named(papers.notice),
-    rentAdjustment: named(papers.rentAdjustment),
-    extension: named(papers.extension),
-    ending: named(papers.ending),
-    tenants: named(papers.tenants),
+    notice: addressed(papers.notice),
+    rentAdjustment: addressed(papers.rentAdjustment),
+    extension: addressed(papers.extension),
+    ending: addressed(papers.ending),
+    tenants: addressed(papers.tenants),
     protocol: named(papers.protocol),
   };
+}
+
+/** The sender and the recipient: a paper is the letting side's, except for a notice of the tenants. */
+function letterheadOf({
+  address,
+  letting,
+  tenants,
+  by = 'landlord',
+}: AboutLease & Partial<Pick<NoticeFacts, 'by'>>): Letterhead {
+  const [ofLetting, ofTenants] = [
+    [letting.name, ...(letting.address === null ? [] : linesOfAddress(letting.address))],
+    [...tenants.map(({ name }) => name), ...linesOfAddress(address)],
+  ].map((lines) => lines.join('\n'));
+  return by === 'tenant'
+    ? { from: ofTenants!, to: ofLetting! }
+    : { from: ofLetting!, to: ofTenants! };
 }
 
 function papersIn(language: 'en' | 'no', words: LaterWords): LaterPapers {
@@ -49,7 +69,11 @@ function papersIn(language: 'en' | 'no', words: LaterWords): LaterPapers {
       const { endsOn, fixedTermGround: ground, fixedTermReason: reason } = change;
       const isReasoned = endsOn !== null && (ground ?? reason) !== null;
       const fixedTermReason = isReasoned ? { en, no }[language].shorter(ground, reason) : null;
-      return whole.extension({ ...change, fixedTermReason });
+      const text = whole.extension({ ...change, fixedTermReason });
+      // An extension is a new agreement on a term, so that its end is accepted again.
+      return endsOn === null
+        ? text
+        : { ...text, sections: [...text.sections, ...acceptedIn(language, words, change)] };
     },
     tenants: (change) => {
       const text = whole.tenants(change);
@@ -67,6 +91,26 @@ function papersIn(language: 'en' | 'no', words: LaterWords): LaterPapers {
   };
 }
 
+const section = (heading: string, lines: readonly string[]): Section => ({
+  heading,
+  blocks: texts(lines),
+});
+
+/** The lease's clauses on eviction, which these tenants accept personally (tvangsfullbyrdelsesloven § 13-2). */
+function acceptedIn(
+  language: 'en' | 'no',
+  { tenants: words, locale }: LaterWords,
+  change: { endsOn: string | null; tenants: readonly Party[] },
+): Section[] {
+  const names = new Intl.ListFormat(locale).format(change.tenants.map(({ name }) => name));
+  const clauses = evictionOf({ en, no }[language], change);
+  return [
+    section(words.headings.eviction, [words.accepts(names), ...clauses]),
+    // The clause on eviction is read by a Norwegian enforcement officer.
+    ...(language === 'no' ? [] : [section(words.headings.norwegian, evictionOf(no, change))]),
+  ];
+}
+
 /** What a change of tenants says: the claims, the security, and what who joins accepts personally. */
 function tenantsIn(
   language: 'en' | 'no',
@@ -77,14 +121,8 @@ function tenantsIn(
   const { tenants, labels, signed } = words;
   const lease = { en, no }[language];
   const names = new Intl.ListFormat(words.locale).format(joining.map(({ name }) => name));
-  const section = (heading: string, lines: readonly string[]) => ({
-    heading,
-    blocks: texts(lines),
-  });
   const accepted = [
-    section(tenants.headings.eviction, [tenants.accepts(names), ...evictionOf(lease, change)]),
-    // The clause on eviction is read by a Norwegian enforcement officer.
-    ...(language === 'no' ? [] : [section(tenants.headings.norwegian, evictionOf(no, change))]),
+    ...acceptedIn(language, words, { endsOn: change.endsOn, tenants: joining }),
     section(lease.messages.heading, [tenants.acceptsMessages(names), ...lease.messages.texts]),
   ];
   return [

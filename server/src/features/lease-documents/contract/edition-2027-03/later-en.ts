@@ -11,8 +11,8 @@ const WITHOUT_REASON = {
   storage:
     'The notice needs no reason. That follows from the lease and, for a garage or storage room let on its own, from the Tenancy Act § 9-7 fourth paragraph.',
 };
-const protest: Protest = ({ givenOn, protestUntil, protestTo }) =>
-  `The tenant may protest against the notice in writing to the landlord within one month of receiving it (Tenancy Act § 9-8). If it is received on ${dateOf(givenOn)}, the last day is ${dateOf(protestUntil)}. The protest may be sent in any written form, for example to ${protestTo.name} by e-mail to ${protestTo.email} or on the page of the lease in Husvær.`;
+const protest: Protest = ({ givenOn, protestUntil, letting }) =>
+  `The tenant may protest against the notice in writing to the landlord within one month of receiving it (Tenancy Act § 9-8). If it is received on ${dateOf(givenOn)}, the last day is ${dateOf(protestUntil)}. The protest may be sent in any written form, for example by e-mail to ${letting.email}, on the page of the lease in Husvær${letting.address === null ? '' : ` or by letter to ${letting.name}, ${letting.address}`}.`;
 
 /** Documents after a lease, in English. */
 export const laterEn: LaterWords = {

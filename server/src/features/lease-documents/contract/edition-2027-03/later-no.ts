@@ -11,8 +11,8 @@ const WITHOUT_REASON = {
   storage:
     'Oppsigelsen trenger ikke begrunnes. Det følger av leiekontrakten, og for selvstendig leie av garasje eller bod av husleieloven § 9-7 fjerde ledd.',
 };
-const protest: Protest = ({ givenOn, protestUntil, protestTo }) =>
-  `Leietakeren kan protestere skriftlig til utleieren mot oppsigelsen innen én måned etter å ha mottatt den (husleieloven § 9-8). Mottas den ${dateOf(givenOn)}, er siste dag ${dateOf(protestUntil)}. Protesten kan sendes på enhver skriftlig måte, for eksempel til ${protestTo.name} på e-post ${protestTo.email} eller på leieforholdets side i Husvær.`;
+const protest: Protest = ({ givenOn, protestUntil, letting }) =>
+  `Leietakeren kan protestere skriftlig til utleieren mot oppsigelsen innen én måned etter å ha mottatt den (husleieloven § 9-8). Mottas den ${dateOf(givenOn)}, er siste dag ${dateOf(protestUntil)}. Protesten kan sendes på enhver skriftlig måte, for eksempel på e-post til ${letting.email}, på leieforholdets side i Husvær${letting.address === null ? '' : ` eller i brev til ${letting.name}, ${letting.address}`}.`;
 
 /** Documents after a lease, in Norwegian. */
 export const laterNo: LaterWords = {

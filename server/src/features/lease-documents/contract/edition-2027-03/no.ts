@@ -29,7 +29,7 @@ export const no: LeaseTexts = {
       'Leietiden er kortere enn lovens minstetid (husleieloven § 9-3). Grunnen er:',
       ground === 'own_use' &&
         'Boligen skal brukes som bolig av utleieren selv eller noen som hører til husstanden.',
-      reason,
+      reason && `«${reason.replace(/\.$/, '')}».`,
       'Leieforholdet er bare tidsbestemt hvis boligen skal brukes i samsvar med grunnen når leietiden er ute.',
     ]
       .filter(Boolean)
