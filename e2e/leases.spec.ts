@@ -67,7 +67,7 @@ const WORDS = {
     extend: 'Extend',
     openEnded: 'Until further notice',
     extension: /^Extension waits for/,
-    protocol: 'Move-in protocol',
+    protocol: 'Move-in inspection report',
   },
   'nb-NO': {
     draft: 'Lag leiekontrakt',

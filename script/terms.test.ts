@@ -36,6 +36,8 @@ const NORWEGIAN: Retired = [
   [/\brapporter(?!\p{L})|har rapportert/iu, 'meld fra'],
   [/vanlig rekkefølge/i, 'standard rekkefølge'],
   [/presentasjonen vår/i, 'Om oss-siden'],
+  [/(?<!slutt)oppgjør/i, 'avregning, sluttoppgjør or fordeling'],
+  [/^"ubestemt tid"$/i, 'tidsubestemt'],
 ];
 
 /** The same for English texts. */
@@ -44,6 +46,10 @@ const ENGLISH: Retired = [
   [/current rent by/, 'market rent under'],
   [/The interest is the tenant/, 'the interest belongs to the tenant'],
   [/Lease of a home/, 'Residential lease'],
+  [/\bprotocol/i, 'inspection report'],
+  [/additional services?/i, 'add-on'],
+  [/\bsued\b|\blawsuit/i, 'gone to court or to the Rent Disputes Tribunal'],
+  [/^"indefinite"$/i, 'open-ended'],
   [/eviction notice due|may be petitioned(?! for)/i, 'eviction may be petitioned for'],
 ];
 

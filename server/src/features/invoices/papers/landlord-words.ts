@@ -88,10 +88,10 @@ export const WORDS: Record<'en' | 'no', LandlordWords> = {
       not_to_pay:
         'Denne delen av sluttoppgjøret trenger du ikke å betale. En utbetaling har dekket den. Har du allerede betalt, får du pengene tilbake med en utbetaling.',
     },
-    why: 'Honorarer og utlegg i leieforholdet er høyere enn husleien som kunne utbetales. Beløpet er differansen. Detaljene i den siste utbetalingen viser hva det består av. Selve oppgjøret har ikke merverdiavgift.',
+    why: 'Honorarer og utlegg i leieforholdet er høyere enn husleien som kunne utbetales. Beløpet er differansen. Detaljene i den siste utbetalingen viser hva det består av. Selve sluttoppgjøret har ikke merverdiavgift.',
     pay: (email) => [
       'Husk KID når du betaler, så blir betalingen registrert på denne fakturaen.',
-      `Hvis du er uenig i oppgjøret, kan du skrive til ${email}, helst før forfall.`,
+      `Hvis du er uenig i sluttoppgjøret, kan du skrive til ${email}, helst før forfall.`,
     ],
     changedAccount:
       'Kontoen er en annen enn før. Har du lagret den tidligere kontoen i nettbanken, må du bytte den ut.',

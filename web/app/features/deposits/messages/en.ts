@@ -131,7 +131,7 @@ export const deposits = {
         },
         settle: {
           everyone:
-            'The deposit is divided by the signed move-out protocol. Otherwise the tenant can claim it here, and the landlord can claim unpaid rent if under the lease it is paid to an account in the same bank.',
+            'The deposit is divided by the signed move-out inspection report. Otherwise the tenant can claim it here, and the landlord can claim unpaid rent if under the lease it is paid to an account in the same bank.',
           you: 'You answer the claim.',
           tenant: 'The tenant answers the claim.',
           landlord: 'The landlord answers the claim.',
@@ -204,7 +204,7 @@ export const deposits = {
       rent_claim: '{{amount}} of unpaid rent was asked for on {{date}}.',
       tenant_claim: 'All of it, {{amount}}, was asked for on {{date}}.',
       agreement:
-        'By the move-out protocol that all signed, the landlord has {{amount}} and the tenant the rest.',
+        'By the move-out inspection report that all signed, the landlord has {{amount}} and the tenant the rest.',
       states: {
         waiting: {
           you: 'The other side has until {{until}} to agree, or to show that they have gone to court or to the Rent Disputes Tribunal. If nothing comes, the bank pays what you asked for.',
@@ -247,9 +247,9 @@ export const deposits = {
       claim: {
         heading: 'Is rent still unpaid?',
         about:
-          'You can only claim unpaid rent here, with documentation. The tenant is notified and has five weeks to accept the claim, or to show that they have gone to court or to the Rent Disputes Tribunal. Otherwise the bank pays, because under the lease the rent is credited to an account in the same bank (Tenancy Act § 3-5). Damage and cleaning are agreed on in the move-out protocol, or decided by the Rent Disputes Tribunal or a court.',
+          'You can only claim unpaid rent here, with documentation. The tenant is notified and has five weeks to accept the claim, or to show that they have gone to court or to the Rent Disputes Tribunal. Otherwise the bank pays, because under the lease the rent is credited to an account in the same bank (Tenancy Act § 3-5). Damage and cleaning are agreed on in the move-out inspection report, or decided by the Rent Disputes Tribunal or a court.',
         elsewhere:
-          'The bank pays unpaid rent to the landlord only with the tenant’s consent in writing, or by a final judgment. Under the lease the rent is not credited to an account in the same bank as the deposit, or it has been moved to another bank since (Tenancy Act § 3-5). Write in the move-out protocol what you agree on. If you do not agree, the Rent Disputes Tribunal (Husleietvistutvalget) can decide.',
+          'The bank pays unpaid rent to the landlord only with the tenant’s consent in writing, or by a final judgment. Under the lease the rent is not credited to an account in the same bank as the deposit, or it has been moved to another bank since (Tenancy Act § 3-5). Write in the move-out inspection report what you agree on. If you do not agree, the Rent Disputes Tribunal (Husleietvistutvalget) can decide.',
         amount: 'Unpaid rent',
         most: 'At most {{amount}}, what is in the account.',
         attachments: 'What shows it',
@@ -260,7 +260,7 @@ export const deposits = {
       claim_all: {
         heading: 'Have you moved out?',
         about:
-          'If you have not agreed on it in the move-out protocol, you can claim the whole account balance. The landlord is notified and has five weeks to accept the claim, to claim unpaid rent with documentation where the Tenancy Act § 3-5 allows it, or to show that they have gone to court or to the Rent Disputes Tribunal. Otherwise the bank pays you. If the landlord claims unpaid rent, you answer that claim first, and can claim the rest afterwards.',
+          'If you have not agreed on it in the move-out inspection report, you can claim the whole account balance. The landlord is notified and has five weeks to accept the claim, to claim unpaid rent with documentation where the Tenancy Act § 3-5 allows it, or to show that they have gone to court or to the Rent Disputes Tribunal. Otherwise the bank pays you. If the landlord claims unpaid rent, you answer that claim first, and can claim the rest afterwards.',
         name: 'Ask for {{amount}}',
         title: 'Ask for {{amount}}?',
         text: 'The landlord is notified at once. You can withdraw the claim until the bank has been asked to pay.',

@@ -94,7 +94,7 @@ export const deposits: Translated<typeof en> = {
         pay: 'Betaling',
         confirm: { deposit_insurance: 'Forsikringsbevis', deposit_guarantee: 'Garanti' },
         keep: 'Under leieforholdet',
-        settle: 'Oppgjør',
+        settle: 'Utbetaling',
       },
       what: {
         answer: {

@@ -74,7 +74,7 @@ export const privacy: DocumentText = {
               </dd>
             </div>
             <div>
-              <dt>Leases, signatures and protocols</dt>
+              <dt>Leases, signatures and inspection reports</dt>
               <dd>
                 What the parties agreed on and signed. To perform the agreement (b), as
                 documentation of the accounts (c), and to establish or defend legal claims (f),

@@ -18,7 +18,7 @@ export const assignmentIn =
     leaseWords: Pick<LeaseTexts, 'born'>,
   ): AssignmentClauses =>
   (assignment) => {
-    const { landlord, agency, brokering, guaranteeMonths } = assignment;
+    const { landlord, agency, brokering, guaranteeMonths, endsOn } = assignment;
     const text = before(
       language,
       {
@@ -26,6 +26,7 @@ export const assignmentIn =
         ...(brokering === null
           ? { title: words.titleOfManagement, work: words.management }
           : { signing: words.brokered.signing }),
+        ...(endsOn === null && { labels: { ...words.labels, to: words.duration } }),
         withGuarantee: words.withGuarantee(guaranteeMonths ?? 0),
       },
       leaseWords,

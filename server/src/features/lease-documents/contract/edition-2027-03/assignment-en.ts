@@ -4,6 +4,9 @@ import { dayOfMonth } from './en.ts';
 
 export const assignmentEn: AssignmentWords = {
   ...before,
+  labels: { ...before.labels, addon: 'Add-on' },
+  duration: 'Term',
+  openEnded: 'open-ended',
   notice:
     'Either side may end the management in writing with one month’s notice. Leases that were entered into stand.',
   titleOfManagement: (number) => `Assignment of management, no. ${number}`,
@@ -15,7 +18,7 @@ export const assignmentEn: AssignmentWords = {
     'The brokering lasts six months and may be renewed in writing for up to six months at a time. Either party may end it without notice (Estate Agency Act § 6-5).',
   onDay: dayOfMonth,
   payment:
-    'Management commission and additional services, and invoices for expenses and services that the landlord has ordered or approved, are taken off the rent before it is paid out. None of it may be charged to the tenant (Tenancy Act § 3-7).',
+    'Management commission and add-ons, and invoices for expenses and services that the landlord has ordered or approved, are taken off the rent before it is paid out. None of it may be charged to the tenant (Tenancy Act § 3-7).',
   authority: [
     'The landlord authorises the agency to collect and receive the rent, send reminders and notices under the Enforcement Act § 4-18, notify Nav under the Tenancy Act § 9-11, give notice of index adjustment of the rent, agree payment plans, credit invoices, claim the deposit for the landlord, and prepare a petition for eviction because of unpaid rent. The landlord signs the petition.',
     'The landlord may withdraw this authority in writing at any time. The landlord signs the lease. A landlord’s notice to end it is sent only when the landlord has approved it.',
@@ -32,7 +35,7 @@ export const assignmentEn: AssignmentWords = {
       outlays: 'Outlays',
       brokering: 'Brokering commission, once',
       management: 'Management commission, twelve months',
-      addons: 'Additional services, twelve months',
+      addons: 'Add-ons, twelve months',
       total: 'Estimate in total',
     },
     nature: 'Letting',

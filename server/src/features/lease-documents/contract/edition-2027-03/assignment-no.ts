@@ -3,11 +3,18 @@ import type { AssignmentWords } from './assignment-words.ts';
 
 export const assignmentNo: AssignmentWords = {
   ...before,
+  work: [
+    before.work[0]!.replace('varsler og oppgjør', 'varsler og avregninger'),
+    ...before.work.slice(1),
+  ],
+  money: [before.money[0]!, 'Utleieren får en avregning for hver utbetaling og en årsoppgave.'],
+  duration: 'Varighet',
+  openEnded: 'tidsubestemt',
   notice:
     'Begge parter kan si opp forvaltningen skriftlig med én måneds frist. Leiekontrakter som er inngått, gjelder fortsatt.',
   titleOfManagement: (number) => `Oppdragsavtale om forvaltning, nr. ${number}`,
   management: [
-    'Utleieren finner leietakeren selv. Forvalteren følger opp leieforholdet på vegne av utleieren: innkreving av leie, varsler og oppgjør.',
+    'Utleieren finner leietakeren selv. Forvalteren følger opp leieforholdet på vegne av utleieren: innkreving av leie, varsler og avregninger.',
     before.work[1]!,
   ],
   payment:

@@ -5,6 +5,8 @@ import type { AssignmentWords as WordsBefore } from '../edition-2026-12/assignme
  * much a payout guarantee pays, what an agency does that finds no tenants, and the licence of one that does.
  */
 export interface AssignmentWords extends Omit<WordsBefore, 'withGuarantee'> {
+  /** The label of a term without an end. */
+  duration: string;
   /** For an assignment without brokering. */
   titleOfManagement: (number: string) => string;
   management: WordsBefore['work'];

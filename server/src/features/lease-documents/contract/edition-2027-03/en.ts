@@ -6,8 +6,8 @@ const DUE =
 const IN_ADVANCE = 'The rent is paid in advance, for one month at most,';
 const ADJUSTED =
   'Either party may require the rent to be adjusted in line with the consumer price index, with one month’s notice in writing, and no earlier than one year after the last setting of the rent took effect (Tenancy Act § 4-2). It may also be adjusted to the prevailing rent for similar homes (gjengs leie) under § 4-3.';
-const REST_OF_TERM = (landlord: string) =>
-  `In a fixed-term lease the tenant may also sublet for the rest of the term with the approval of ${landlord} (Tenancy Act § 7-5).`;
+const REST_OF_TERM =
+  'In a fixed-term lease the tenant may also sublet for the rest of the term with the approval of the landlord (Tenancy Act § 7-5).';
 const SIGNED =
   'The lease is signed electronically. It is binding when every tenant and the landlord have signed, and each of them gets a copy. The end of the document states who signed, with their date of birth where it is confirmed, when and how.';
 const CARE =
@@ -49,10 +49,10 @@ export const en: LeaseTexts = {
   jointly:
     'The tenants are jointly and severally liable for all obligations under the lease: the landlord may claim the whole rent from each of them.',
   home: {
-    home: 'The property is let as a home and may not be used for any other purpose without consent in writing. Its condition on moving in and moving out is recorded in protocols that both parties sign.',
-    room: 'The room is let to live in, with access to the rest of the home as the parties have agreed. It may not be used for any other purpose without consent in writing. Its condition on moving in and moving out is recorded in protocols that both parties sign.',
+    home: 'The property is let as a home and may not be used for any other purpose without consent in writing. Its condition on moving in and moving out is recorded in inspection reports that both parties sign.',
+    room: 'The room is let to live in, with access to the rest of the home as the parties have agreed. It may not be used for any other purpose without consent in writing. Its condition on moving in and moving out is recorded in inspection reports that both parties sign.',
     storage:
-      'It may be used only for the agreed purpose. Nobody may live in it. Its condition when it is taken over and returned is recorded in protocols that both parties sign.',
+      'It may be used only for the agreed purpose. Nobody may live in it. Its condition when it is taken over and returned is recorded in inspection reports that both parties sign.',
   },
   rooms: { room: 'Room', storage: 'What is let', homeOf: 'Access to the home of' },
   shorter: (ground, reason) =>
@@ -80,7 +80,7 @@ export const en: LeaseTexts = {
   dueOn: dayOfMonth,
   ownUse: (what) =>
     `the tenant’s own consumption: ${what}. It may be charged on account, and the tenant may require a yearly statement (Tenancy Act § 3-4)`,
-  openEnded: 'indefinite',
+  openEnded: 'open-ended',
   duration: 'Term',
   rentInvoiced: `${IN_ADVANCE} to the account and with the KID on the invoice. ${DUE}`,
   rentToAccount: (to, owner) =>
@@ -136,19 +136,19 @@ export const en: LeaseTexts = {
       },
     },
   },
-  use: (landlord, what) =>
+  use: (_, what) =>
     what === 'storage'
       ? [
           `The tenant treats what is let ${CARE}. Nothing flammable or hazardous to health may be kept there.`,
-          `The tenant may not let others use it without the approval of ${landlord}.`,
+          'The tenant may not let others use it without the approval of the landlord.',
           'The landlord has access for inspection and maintenance, with reasonable notice.',
         ]
       : [
           `The tenant treats the ${what === 'room' ? 'room, and the parts of the home to which the tenant has access,' : 'home'} ${CARE}, and other damage within reasonable time (Tenancy Act §§ 5-1 and 5-5).`,
-          `The tenant may let a spouse or cohabitant, their own, the spouse’s or the cohabitant’s relatives in direct ascending or descending line, and foster children move in. Others may move in with the approval of ${landlord}. Approval may be refused only if there is good reason to do so because of the person, or if the home would clearly be overcrowded (Tenancy Act § 7-1).`,
+          `The tenant may let a spouse or cohabitant, their own, the spouse’s or the cohabitant’s relatives in direct ascending or descending line, and foster children move in. Others may move in with the approval of the landlord. Approval may be refused only if there is good reason to do so because of the person, or if the home would clearly be overcrowded (Tenancy Act § 7-1).`,
           what === 'room'
-            ? `Subletting requires the consent of ${landlord}. For up to two years of temporary absence for a reason in the law, it may be refused on the same grounds only (Tenancy Act §§ 7-2 and 7-4). ${REST_OF_TERM(landlord)}`
-            : `Subletting requires the consent of ${landlord}. For a part of the home in which the tenant also lives, and for up to two years of temporary absence for a reason in the law, it may be refused on the same grounds only (Tenancy Act §§ 7-2 to 7-4). ${REST_OF_TERM(landlord)}`,
+            ? `Subletting requires the consent of the landlord. For up to two years of temporary absence for a reason in the law, it may be refused on the same grounds only (Tenancy Act §§ 7-2 and 7-4). ${REST_OF_TERM}`
+            : `Subletting requires the consent of the landlord. For a part of the home in which the tenant also lives, and for up to two years of temporary absence for a reason in the law, it may be refused on the same grounds only (Tenancy Act §§ 7-2 to 7-4). ${REST_OF_TERM}`,
           'Keeping animals must be agreed. Without an agreement the tenant may keep animals only if there are good reasons for it and they are no nuisance to the landlord or other users of the property (Tenancy Act § 5-2).',
           access(what),
         ],

@@ -68,8 +68,14 @@ function papersIn(language: 'en' | 'no', words: LaterWords): LaterPapers {
     extension: (change) => {
       const { endsOn, fixedTermGround: ground, fixedTermReason: reason } = change;
       const isReasoned = endsOn !== null && (ground ?? reason) !== null;
-      const fixedTermReason = isReasoned ? { en, no }[language].shorter(ground, reason) : null;
-      const text = whole.extension({ ...change, fixedTermReason });
+      const { shorter, duration, openEnded } = { en, no }[language];
+      const fixedTermReason = isReasoned ? shorter(ground, reason) : null;
+      const labels = { ...words.extension.labels, ...(endsOn === null && { now: duration }) };
+      const extension = { ...words.extension, labels, openEnded };
+      const text = laterBefore(language, { ...words, extension }).extension({
+        ...change,
+        fixedTermReason,
+      });
       // An extension is a new agreement on a term, so that its end is accepted again.
       return endsOn === null
         ? text

@@ -65,9 +65,16 @@ export const laterEn: LaterWords = {
   },
   protocol: {
     ...before.protocol,
+    title: (number, isMoveIn) =>
+      `${isMoveIn ? 'Move-in' : 'Move-out'} inspection report, lease no. ${number}`,
     deposit: {
       ...before.protocol.deposit,
-      agreed: `The interest goes to the tenant. ${before.protocol.deposit.agreed}`,
+      agreed:
+        'The interest goes to the tenant. The parties agree to divide the deposit this way. The bank may pay it out on this report when both parties have signed it (Tenancy Act § 3-5).',
+    },
+    signing: {
+      ...before.protocol.signing,
+      text: 'The report is signed electronically by every tenant and the landlord, and each of them gets a copy.',
     },
   },
 };

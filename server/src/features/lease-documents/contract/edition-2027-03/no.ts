@@ -4,8 +4,8 @@ import type { LeaseTexts } from './lease-texts.ts';
 const ADJUSTED =
   'Hver av partene kan kreve leien endret i takt med konsumprisindeksen, med én måneds skriftlig varsel. Endringen kan tidligst settes i verk ett år etter at siste leiefastsetting ble satt i verk (husleieloven § 4-2). Leien kan også tilpasses gjengs leie etter § 4-3.';
 const SIGNED = before.signing[0]!;
-const REST_OF_TERM = (landlord: string) =>
-  `Er leieforholdet tidsbestemt, kan leietakeren også framleie for resten av leietiden med godkjenning fra ${landlord} (husleieloven § 7-5).`;
+const REST_OF_TERM =
+  'Er leieforholdet tidsbestemt, kan leietakeren også framleie for resten av leietiden med godkjenning fra utleieren (husleieloven § 7-5).';
 /** What may be charged when rent is late is no payment for the letting (§ 3-7). */
 const LATE = 'Renter og kostnader ved for sen betaling følger loven.';
 const AVOIDED =
@@ -57,6 +57,7 @@ export const no: LeaseTexts = {
     ],
     storage: [before.upkeep.storage[0]!, handedBack('leieobjektet')],
   },
+  openEnded: 'tidsubestemt',
   duration: 'Varighet',
   language:
     'Kontrakten følger norsk rett. Er den oversatt, er det denne norske teksten som gjelder.',
@@ -94,8 +95,8 @@ export const no: LeaseTexts = {
     },
   },
   securityCovers: COVERS,
-  use: (landlord, what) => {
-    const [care, others, access] = before.use(landlord, what);
+  use: (_, what) => {
+    const [care, others, access] = before.use('utleieren', what);
     const isRoom = what === 'room';
     return what === 'storage'
       ? [care!, others!, access!]
@@ -106,10 +107,10 @@ export const no: LeaseTexts = {
                 'rommet og de delene av boligen som leietakeren har adgang til,',
               )
             : care!,
-          `Leietakeren kan la ektefelle eller samboer, egne, ektefellens eller samboerens slektninger i rett opp- eller nedstigende linje, og fosterbarn flytte inn. Andre kan flytte inn med godkjenning fra ${landlord}. Godkjenning kan bare nektes når forhold ved personen gir saklig grunn til det, eller boligen klart blir overbefolket (husleieloven § 7-1).`,
+          `Leietakeren kan la ektefelle eller samboer, egne, ektefellens eller samboerens slektninger i rett opp- eller nedstigende linje, og fosterbarn flytte inn. Andre kan flytte inn med godkjenning fra utleieren. Godkjenning kan bare nektes når forhold ved personen gir saklig grunn til det, eller boligen klart blir overbefolket (husleieloven § 7-1).`,
           isRoom
-            ? `Framleie krever samtykke fra ${landlord}. Vil leietakeren framleie i inntil to år ved midlertidig fravær av en grunn loven nevner, kan godkjenning ${APPROVED_BY} (husleieloven §§ 7-2 og 7-4). ${REST_OF_TERM(landlord)}`
-            : `Framleie krever samtykke fra ${landlord}. Vil leietakeren framleie en del av boligen og selv bo der, eller framleie i inntil to år ved midlertidig fravær av en grunn loven nevner, kan godkjenning ${APPROVED_BY} (husleieloven §§ 7-2 til 7-4). ${REST_OF_TERM(landlord)}`,
+            ? `Framleie krever samtykke fra utleieren. Vil leietakeren framleie i inntil to år ved midlertidig fravær av en grunn loven nevner, kan godkjenning ${APPROVED_BY} (husleieloven §§ 7-2 og 7-4). ${REST_OF_TERM}`
+            : `Framleie krever samtykke fra utleieren. Vil leietakeren framleie en del av boligen og selv bo der, eller framleie i inntil to år ved midlertidig fravær av en grunn loven nevner, kan godkjenning ${APPROVED_BY} (husleieloven §§ 7-2 til 7-4). ${REST_OF_TERM}`,
           'Dyrehold må avtales. Uten avtale kan leietakeren bare ha dyr når gode grunner taler for det og dyreholdet ikke er til ulempe for utleieren eller andre brukere av eiendommen (husleieloven § 5-2).',
           accessTo(isRoom ? 'rommet' : 'boligen'),
         ];

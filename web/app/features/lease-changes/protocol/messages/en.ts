@@ -3,10 +3,10 @@ export const protocol = {
   kroner: 'NOK',
   back: 'The lease',
   title: {
-    move_in: 'Move-in protocol for {{title}}',
-    move_out: 'Move-out protocol for {{title}}',
+    move_in: 'Move-in inspection report for {{title}}',
+    move_out: 'Move-out inspection report for {{title}}',
   },
-  title_alone: { move_in: 'Move-in protocol', move_out: 'Move-out protocol' },
+  title_alone: { move_in: 'Move-in inspection report', move_out: 'Move-out inspection report' },
   text: {
     move_in:
       'How the home is when it is taken over: rooms, meters and keys. Signed by all, it shows later what was there from the start.',
@@ -14,16 +14,16 @@ export const protocol = {
       'How the home is when it is handed back: rooms, meters and keys, and what becomes of a deposit. Signed by all, it settles the tenancy.',
   },
   nothing: {
-    not_signed: 'The protocol is written when everybody has signed the lease.',
+    not_signed: 'The inspection report is written when everybody has signed the lease.',
     not_written:
-      'There is no protocol yet. The landlord writes it when you go through the home together, and you sign it with BankID.',
+      'There is no inspection report yet. The landlord writes it when you go through the home together, and you sign it with BankID.',
   },
   state: {
     draft: 'A draft, which the landlord is still writing. You sign it when it has been sent.',
-    making: 'The protocol is being made, and is soon ready for signing.',
+    making: 'The inspection report is being made, and is soon ready for signing.',
     signing: 'Out for signing. Waiting for {{names}}.',
     signed: 'Signed by everybody on {{date}}.',
-    open: 'Open the protocol (PDF)',
+    open: 'Open the inspection report (PDF)',
   },
   taken_on: 'The day you went through the home',
   meters: {
@@ -66,7 +66,7 @@ export const protocol = {
     note: 'Remarks',
     note_help: 'For example: a scratch in the floor by the door.',
     photos: 'Photos (at most {{count}})',
-    photos_help: 'They become part of the protocol.',
+    photos_help: 'They become part of the inspection report.',
     add: 'Add a room',
     remove: 'Remove',
     remove_named: 'Remove: {{room}}',
@@ -97,17 +97,17 @@ export const protocol = {
   save_and_send: 'Send for signing',
   save_help: 'Saved, it is a draft that the tenants can read. Nobody signs it before you send it.',
   attaching: 'Photos are being uploaded. You can save when they are done.',
-  saved: 'The protocol is saved.',
+  saved: 'The inspection report is saved.',
   send: {
-    move_in: 'Send the move-in protocol for signing?',
-    move_out: 'Send the move-out protocol for signing?',
-    paper: 'We make the protocol a PDF. After that nobody can change it.',
+    move_in: 'Send the move-in inspection report for signing?',
+    move_out: 'Send the move-out inspection report for signing?',
+    paper: 'We make the inspection report a PDF. After that nobody can change it.',
     signers: 'All tenants and the landlord sign it with BankID, in any order: {{names}}.',
-    copy: 'Everybody gets the signed protocol. If somebody declines, it becomes a draft again.',
-    done: 'The protocol has been sent.',
+    copy: 'Everybody gets the signed inspection report. If somebody declines, it becomes a draft again.',
+    done: 'The inspection report has been sent.',
   },
   trouble: {
-    out: 'The protocol has been sent for signing in the meantime. This is the current version.',
+    out: 'The inspection report has been sent for signing in the meantime. This is the current version.',
   },
   wrong: {
     any: {

@@ -14,7 +14,7 @@ export const protocol: Translated<typeof en> = {
     move_in:
       'Slik er boligen ved innflytting: rom, målere og nøkler. Når alle har signert, dokumenterer protokollen tilstanden ved innflytting.',
     move_out:
-      'Slik er boligen ved utflytting: rom, målere og nøkler, og hvordan depositumet skal fordeles. Når alle har signert, er oppgjøret avtalt.',
+      'Slik er boligen ved utflytting: rom, målere og nøkler, og hvordan depositumet skal fordeles. Når alle har signert, er fordelingen avtalt.',
   },
   nothing: {
     not_signed: 'Protokollen skrives når alle har signert leiekontrakten.',
