@@ -79,6 +79,17 @@ test.each(['no', 'en'] as const)(
     for (const [, count] of promises)
       expect(NUMBERS[count!.toLowerCase()] ?? count).toBe(ANSWER_WEEKS);
 
+    // Both sides, and the page, name the way by post that the law adds to the e-mail (§ 3-5 fifth paragraph).
+    const facts = { title: 'T', amount: '1 kr', until: '1.1.2030' };
+    const byPost = { no: 'i posten', en: 'by post' }[language];
+    for (const shown of [
+      claim.paragraphs.join(' '),
+      mails.claim_noted.rent_claim(facts).paragraphs.join(' '),
+      page.do.claim.about,
+      page.do.claim.done,
+    ])
+      expect(shown).toContain(byPost);
+
     // Who reads that silence pays rent, reads why (husleieloven § 3-5 fourth paragraph).
     expect(text).toContain(lease);
     expect(text).toContain('8601.11.17947');
@@ -86,7 +97,6 @@ test.each(['no', 'en'] as const)(
     for (const shown of [own.about, page.steps.what.settle.everyone, claim.paragraphs.join(' ')])
       expect(shown).toContain(sameBank);
     for (const shown of [own.about, own.elsewhere, all.about]) expect(shown).toContain('§ 3-5');
-    const facts = { title: 'T', amount: '1 kr', until: '1.1.2030' };
     for (const write of [mails.tenant_claim, mails.claim_noted.tenant_claim]) {
       const answers = [true, false].map((may) =>
         write({ ...facts, mayClaimRent: may }).paragraphs.join(' '),

@@ -457,8 +457,8 @@ function depositMails(to: MailReader, { home, words }: Cast): Drafts {
         until: day(until),
         mayClaimRent: false,
       }),
-    rent_claim_noted: (mails, { title, day }) =>
-      mails.claim_noted.rent_claim({ title, until: day(until) }),
+    rent_claim_noted: (mails, { title, kroner, day }) =>
+      mails.claim_noted.rent_claim({ title, amount: kroner(14_500_49n), until: day(until) }),
     tenant_claim_noted: (mails, { title, day }) =>
       mails.claim_noted.tenant_claim({ title, until: day(until), mayClaimRent: true }),
     suit_shown: (mails, { title }) => mails.suit_shown({ title }),

@@ -42,7 +42,7 @@ export const en: DepositMailTexts = {
     rent_claim: ({ title, amount, until }) => ({
       subject: `The landlord claims the deposit for ${title}`,
       paragraphs: [
-        `The landlord claims ${amount} of the deposit for rent that was not paid, and has attached documentation. Husvær sends this notice for the bank (Tenancy Act §\u00a03-5 fifth paragraph).`,
+        `The landlord claims ${amount} of the deposit for rent that was not paid, and has attached documentation. Husvær sends this notice by e-mail for the bank, and the landlord sends it by post to the address you have given (Tenancy Act §\u00a03-5 fifth paragraph).`,
         `If you do not agree, show by ${until} that you have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget). Otherwise the bank pays the landlord, because under the lease the rent is credited to an account in the same bank (Tenancy Act §\u00a03-5 fourth paragraph).`,
         'If you agree, you can accept the claim at once.',
       ],
@@ -56,10 +56,12 @@ export const en: DepositMailTexts = {
       ],
     }),
     claim_noted: {
-      rent_claim: ({ title, until }) => ({
+      rent_claim: ({ title, amount, until }) => ({
         subject: `The claim on the deposit for ${title} is registered`,
         paragraphs: [
-          `The tenant has been notified and can answer up to and including ${until}. Unless they show by then that they have gone to court or to the Rent Disputes Tribunal, the bank is asked to pay.`,
+          'Husvær has sent the notice to the tenant by e-mail for the bank. It must also be sent to the address that the tenant has given (Tenancy Act §\u00a03-5 fifth paragraph). Send it there by post today, and keep the receipt. Write this in the letter:',
+          ...en.mails.rent_claim({ title, amount, until }).paragraphs,
+          `The tenant can answer up to and including ${until}. Unless they show by then that they have gone to court or to the Rent Disputes Tribunal, the bank is asked to pay.`,
         ],
       }),
       tenant_claim: ({ title, until, mayClaimRent }) => ({

@@ -19,9 +19,9 @@ export interface DepositMailTexts {
       until: string;
       mayClaimRent: boolean;
     }) => Letter;
-    /** To the side that claims, by the ground of its claim. */
+    /** To the side that claims, by the ground of its claim. A claim of rent has the letter to post (husleieloven § 3-5). */
     claim_noted: {
-      rent_claim: (facts: { title: string; until: string }) => Letter;
+      rent_claim: (facts: { title: string; amount: string; until: string }) => Letter;
       tenant_claim: (facts: { title: string; until: string; mayClaimRent: boolean }) => Letter;
     };
     suit_shown: (facts: { title: string }) => Letter;

@@ -42,7 +42,7 @@ export const no: DepositMailTexts = {
     rent_claim: ({ title, amount, until }) => ({
       subject: `Utleieren krever depositum for ${title}`,
       paragraphs: [
-        `Utleieren krever ${amount} av depositumet for husleie som ikke er betalt, og har lagt ved dokumentasjon. Husvær sender dette varselet for banken (husleieloven §\u00a03-5 femte ledd).`,
+        `Utleieren krever ${amount} av depositumet for husleie som ikke er betalt, og har lagt ved dokumentasjon. Husvær sender dette varselet på e-post for banken, og utleieren sender det i posten til adressen du har oppgitt (husleieloven §\u00a03-5 femte ledd).`,
         `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget. Ellers betaler banken beløpet til utleieren, siden leien etter leiekontrakten godskrives en konto i samme bank (husleieloven §\u00a03-5 fjerde ledd).`,
         'Er du enig, kan du godta kravet på Husvær.',
       ],
@@ -56,10 +56,12 @@ export const no: DepositMailTexts = {
       ],
     }),
     claim_noted: {
-      rent_claim: ({ title, until }) => ({
+      rent_claim: ({ title, amount, until }) => ({
         subject: `Kravet på depositumet for ${title} er registrert`,
         paragraphs: [
-          `Leietakeren er varslet og kan svare til og med ${until}. Dokumenterer ikke leietakeren søksmål eller klage til Husleietvistutvalget innen da, får banken beskjed om å betale.`,
+          'Husvær har sendt varselet til leietakeren på e-post for banken. Det skal også sendes til adressen leietakeren har oppgitt (husleieloven §\u00a03-5 femte ledd). Send det dit i posten i dag, og ta vare på kvitteringen. Skriv dette i brevet:',
+          ...no.mails.rent_claim({ title, amount, until }).paragraphs,
+          `Leietakeren kan svare til og med ${until}. Dokumenterer ikke leietakeren søksmål eller klage til Husleietvistutvalget innen da, får banken beskjed om å betale.`,
         ],
       }),
       tenant_claim: ({ title, until, mayClaimRent }) => ({

@@ -40,16 +40,17 @@ export async function claimDeposit(work: Work, input: { contractId: string }): P
   const until = answerUntil(release.notifiedOn);
   const leaseId = lease.id;
   const mayClaimRent = !deposit.release.rentNeedsConsent;
+  const amount = request?.amount ?? balance;
   await notifySide(work, { leaseId, side: other(side) }, (mails, { title, kroner, day }) =>
-    mails[release.ground]({
+    mails[release.ground]({ title, amount: kroner(amount), until: day(until), mayClaimRent }),
+  );
+  await notifySide(work, { leaseId, side }, (mails, { title, kroner, day }) =>
+    mails.claim_noted[release.ground]({
       title,
-      amount: kroner(request?.amount ?? balance),
+      amount: kroner(amount),
       until: day(until),
       mayClaimRent,
     }),
-  );
-  await notifySide(work, { leaseId, side }, (mails, { title, day }) =>
-    mails.claim_noted[release.ground]({ title, until: day(until), mayClaimRent }),
   );
   await work.emit({ name: 'deposits.changed', payload: { leaseId } });
 }

@@ -79,7 +79,7 @@ export const en: DocumentTexts = {
   invoice: {
     title: (serial) => `Invoice no. ${serial}`,
     pay: (email, fee) => [
-      'Use the KID when you pay, so that the payment is booked on this invoice. A payment without a KID goes to the oldest unpaid invoice.',
+      'Use the KID when you pay, so that the payment is booked on this invoice. A payment without a KID goes to the oldest unpaid invoice, unless you tell us that it is for another.',
       'The account is a client account. The money is held apart from the agency’s own.',
       `An invoice paid after its due date bears interest under the Act on Interest on Overdue Payments, and may bear a reminder fee under the ${FEE_RULES[fee]}.`,
       `If you disagree with the invoice, or cannot pay in time, write to ${email}, preferably before the due date.`,

@@ -79,7 +79,7 @@ export const no: DocumentTexts = {
   invoice: {
     title: (serial) => `Faktura nr. ${serial}`,
     pay: (email, fee) => [
-      'Husk KID når du betaler, så blir betalingen registrert på denne fakturaen. En betaling uten KID går til den eldste ubetalte fakturaen.',
+      'Husk KID når du betaler, så blir betalingen registrert på denne fakturaen. En betaling uten KID går til den eldste ubetalte fakturaen, hvis du ikke gir beskjed om at den skal gå til en annen.',
       'Kontoen er en klientkonto. Pengene holdes atskilt fra forvalterens egne.',
       `Betales fakturaen etter forfall, løper det forsinkelsesrente etter forsinkelsesrenteloven, og det kan komme purregebyr etter ${FEE_RULES[fee]}.`,
       `Hvis du er uenig i fakturaen eller ikke kan betale i tide, kan du skrive til ${email}, helst før forfall.`,

@@ -247,7 +247,7 @@ export const deposits = {
       claim: {
         heading: 'Is rent still unpaid?',
         about:
-          'You can only claim unpaid rent here, with documentation. The tenant is notified and has five weeks to accept the claim, or to show that they have gone to court or to the Rent Disputes Tribunal. Otherwise the bank pays, because under the lease the rent is credited to an account in the same bank (Tenancy Act § 3-5). Damage and cleaning are agreed on in the move-out inspection report, or decided by the Rent Disputes Tribunal or a court.',
+          'You can only claim unpaid rent here, with documentation. The tenant is notified by e-mail. You also send the notice by post on the same day, to the address that the tenant has given. The tenant then has five weeks to accept the claim, or to show that they have gone to court or to the Rent Disputes Tribunal. Otherwise the bank pays, because under the lease the rent is credited to an account in the same bank (Tenancy Act § 3-5). Damage and cleaning are agreed on in the move-out inspection report, or decided by the Rent Disputes Tribunal or a court.',
         elsewhere:
           'The bank pays unpaid rent to the landlord only with the tenant’s consent in writing, or by a final judgment. Under the lease the rent is not credited to an account in the same bank as the deposit, or it has been moved to another bank since (Tenancy Act § 3-5). Write in the move-out inspection report what you agree on. If you do not agree, the Rent Disputes Tribunal (Husleietvistutvalget) can decide.',
         amount: 'Unpaid rent',
@@ -255,7 +255,7 @@ export const deposits = {
         attachments: 'What shows it',
         attachments_help: 'Invoices, reminders, a list of what is missing.',
         name: 'Ask for it',
-        done: 'The tenant has been notified.',
+        done: 'The tenant has been notified by e-mail. Send the notice by post today as well.',
       },
       claim_all: {
         heading: 'Have you moved out?',

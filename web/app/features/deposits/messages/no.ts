@@ -255,7 +255,7 @@ export const deposits: Translated<typeof en> = {
       claim: {
         heading: 'Skylder leietakeren husleie?',
         about:
-          'Du kan bare kreve ubetalt leie her, og du må legge ved dokumentasjon. Leietakeren varsles og har fem uker på seg til å godta kravet eller dokumentere søksmål eller klage til Husleietvistutvalget. Ellers betaler banken, siden leien etter leiekontrakten godskrives en konto i samme bank (husleieloven § 3-5). Skader og renhold avtaler dere i utflyttingsprotokollen. Blir dere ikke enige, avgjøres det av Husleietvistutvalget eller domstolene.',
+          'Du kan bare kreve ubetalt leie her, og du må legge ved dokumentasjon. Leietakeren varsles på e-post. Du sender varselet også i posten samme dag, til adressen leietakeren har oppgitt. Leietakeren har da fem uker på seg til å godta kravet eller dokumentere søksmål eller klage til Husleietvistutvalget. Ellers betaler banken, siden leien etter leiekontrakten godskrives en konto i samme bank (husleieloven § 3-5). Skader og renhold avtaler dere i utflyttingsprotokollen. Blir dere ikke enige, avgjøres det av Husleietvistutvalget eller domstolene.',
         elsewhere:
           'Banken betaler ubetalt leie til utleieren bare med leietakerens skriftlige samtykke, eller etter en rettskraftig dom. Grunnen er at leien ikke godskrives en konto i samme bank som depositumet etter leiekontrakten, eller at den siden er flyttet til en annen bank (husleieloven § 3-5). Skriv i utflyttingsprotokollen hva dere er enige om. Blir dere ikke enige, kan saken klages inn for Husleietvistutvalget.',
         amount: 'Ubetalt leie',
@@ -263,7 +263,7 @@ export const deposits: Translated<typeof en> = {
         attachments: 'Dokumentasjon',
         attachments_help: 'For eksempel fakturaer, purringer og en oversikt over det som mangler.',
         name: 'Send kravet',
-        done: 'Leietakeren har fått beskjed.',
+        done: 'Leietakeren er varslet på e-post. Send varselet også i posten i dag.',
       },
       claim_all: {
         heading: 'Har du flyttet ut?',

@@ -1,6 +1,6 @@
 export const leases = {
   somebody: 'Somebody',
-  undetermined: 'undetermined',
+  undetermined: 'open-ended',
   per_month: '{{amount}} per month',
   list: {
     title: 'Leases',
