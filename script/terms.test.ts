@@ -37,7 +37,7 @@ const NORWEGIAN: Retired = [
   [/vanlig rekkefølge/i, 'standard rekkefølge'],
   [/presentasjonen vår/i, 'Om oss-siden'],
   [/(?<!slutt)oppgjør/i, 'avregning, sluttoppgjør or fordeling'],
-  [/^"?ubestemt tid"?$/i, 'tidsubestemt'],
+  [/^"ubestemt tid"$/i, 'tidsubestemt'],
 ];
 
 /** The same for English texts. */
@@ -49,7 +49,7 @@ const ENGLISH: Retired = [
   [/\bprotocol/i, 'inspection report'],
   [/additional services?/i, 'add-on'],
   [/\bsued\b|\blawsuit/i, 'gone to court or to the Rent Disputes Tribunal'],
-  [/^"?(indefinite|undetermined)"?$/i, 'open-ended'],
+  [/^"indefinite"$/i, 'open-ended'],
   [/eviction notice due|may be petitioned(?! for)/i, 'eviction may be petitioned for'],
 ];
 

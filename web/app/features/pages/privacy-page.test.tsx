@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   [no, ['Leiekontrakter, signaturer og protokoller', 'Fakturaer, innbetalinger og utbetalinger']],
-  [en, ['Leases, signatures and protocols', 'Invoices, payments and payouts']],
+  [en, ['Leases, signatures and inspection reports', 'Invoices, payments and payouts']],
 ] as const)('leases and accounts are kept for as long as the law says: %#', (texts, names) => {
   for (const name of names)
     expect(rowOf(texts, name)).toMatch(

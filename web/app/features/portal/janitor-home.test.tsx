@@ -45,13 +45,13 @@ const shown = (values: Partial<JanitorHome> = {}, language: 'en' | 'no' = 'no') 
 
 const WORDS = {
   no: {
-    text: 'Hvem som bor her Ingrid Solheim 412 34 567 · ingrid@x.no Ola Hansen ola@x.no Leieforhold 20.8.2026 – tidsubestemt',
+    text: 'Hvem som bor her Ingrid Solheim 412 34 567 · ingrid@x.no Ola Hansen ola@x.no Leieforhold 20.8.2026 – ubestemt tid',
     back: 'Boliger du har tilsyn med',
     agent: 'Forvalteren',
     nobody: 'Ingen leier her i dag.',
   },
   en: {
-    text: 'Who lives here Ingrid Solheim 412 34 567 · ingrid@x.no Ola Hansen ola@x.no Lease 20.8.2026 – open-ended',
+    text: 'Who lives here Ingrid Solheim 412 34 567 · ingrid@x.no Ola Hansen ola@x.no Lease 20.8.2026 – undetermined',
     back: 'Homes you look after',
     agent: 'Your agent',
     nobody: 'Nobody lives here by a lease today.',

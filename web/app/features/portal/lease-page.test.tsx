@@ -459,7 +459,7 @@ const LET = {
     account: 'Utbetalingsdag Den 15. i måneden Utbetales til 1234.56.78903',
     rent: 'Husleie per måned 12 000 kr Forfallsdag Den 1. i måneden',
     assignment:
-      'Oppdraget Periode 1.7.2026 – tidsubestemt Formidlingshonorar 9 000 kr Forvaltningshonorar 7,5 % Utbetalingsgaranti 3 måneders ubetalt leie om gangen Vaktmester 250 kr per måned Åpne oppdragsavtalen',
+      'Oppdraget Periode 1.7.2026 – ubestemt tid Formidlingshonorar 9 000 kr Forvaltningshonorar 7,5 % Utbetalingsgaranti 3 måneders ubetalt leie om gangen Vaktmester 250 kr per måned Åpne oppdragsavtalen',
     unguaranteed: 'Utbetalingsgaranti Nei Åpne',
   },
   en: {
@@ -468,7 +468,7 @@ const LET = {
     account: 'Monthly payout date Day 15 of the month Payout account 1234.56.78903',
     rent: 'Monthly rent NOK 12,000 Due day Day 1 of the month',
     assignment:
-      'The assignment Period 1.7.2026 – open-ended Brokering commission NOK 9,000 Rental management commission 7.5 % Payout guarantee 3 months’ unpaid rent at a time Vaktmester NOK 250 per month Open the assignment',
+      'The assignment Period 1.7.2026 – undetermined Brokering commission NOK 9,000 Rental management commission 7.5 % Payout guarantee 3 months’ unpaid rent at a time Vaktmester NOK 250 per month Open the assignment',
     unguaranteed: 'Payout guarantee No Open',
   },
 };

@@ -1,6 +1,6 @@
 export const leases = {
   somebody: 'Somebody',
-  undetermined: 'open-ended',
+  undetermined: 'undetermined',
   per_month: '{{amount}} per month',
   list: {
     title: 'Leases',

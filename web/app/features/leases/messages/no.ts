@@ -3,7 +3,7 @@ import type { leases as en } from './en.ts';
 
 export const leases: Translated<typeof en> = {
   somebody: 'Noen',
-  undetermined: 'tidsubestemt',
+  undetermined: 'ubestemt tid',
   per_month: '{{amount}} per måned',
   list: {
     title: 'Leieforhold',
