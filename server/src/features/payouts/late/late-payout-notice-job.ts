@@ -1,18 +1,17 @@
 import { leasePath } from '@husvaer/domain/leases/paths';
 
-import { findPeople, findReachable } from '../../accounts/public.ts';
-import { findLeaseRents, type LeaseRent } from '../../leases/public.ts';
+import { findLeaseRents } from '../../leases/public.ts';
 import { notify } from '../../notifications/public.ts';
-import { mailSender, siteAddress } from '../../partners/public.ts';
 import type { Job, JobContext } from '../../../platform/jobs.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import { findAccountsAt } from '../accounts/store.ts';
+import { findLandlordReader } from '../find-landlord-reader.ts';
 import { lateMail } from '../mails.ts';
 import type { Payout } from '../store.ts';
-import { latePayout, type LateExpectedPayout } from './late-payouts.ts';
+import { latePayout } from './late-payouts.ts';
 import { findUntoldPayouts, recordNotified } from './store.ts';
 
 const AT_ONCE = 500;
@@ -50,28 +49,10 @@ async function notifyOne(work: Work, payout: Payout): Promise<void> {
   const path = leasePath({ id: leaseId, partnerId: property.partnerId });
   const params = { title: property.name };
   await notify(work, { accountId: landlordId, kind: 'payout_late', params, path });
-  await mail(work, { landlordId, late, rent, path });
-}
-
-async function mail(
-  work: Work,
-  {
-    landlordId,
-    late,
-    rent,
-    path,
-  }: { landlordId: string; late: LateExpectedPayout; rent: LeaseRent; path: string },
-): Promise<void> {
-  const to = (await findReachable(work.tx, [landlordId])).get(landlordId);
-  const [person] = await findPeople(work.tx, [landlordId]);
-  if (!to || !person) return;
-  const { partnerId, name: home } = rent.property;
-  const site = await siteAddress(work, partnerId);
-  const sender = await mailSender(work, partnerId);
-  const url = new URL(late.reason === 'account' ? '/payout-details' : path, site).href;
-  const values = lateMail(
-    { language: to.language, name: person.name, url, sender },
-    { late, home },
-  );
-  await queueMail(work, { sender, to: to.email, ...renderMail(values) });
+  const page = late.reason === 'account' ? '/payout-details' : path;
+  const landlord = await findLandlordReader(work, { ...property, landlordId }, page);
+  if (!landlord) return;
+  const { to, reader } = landlord;
+  const mail = renderMail(lateMail(reader, { late, home: property.name }));
+  await queueMail(work, { to, sender: reader.sender, ...mail });
 }

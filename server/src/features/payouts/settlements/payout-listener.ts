@@ -3,14 +3,13 @@ import { z } from 'zod';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { PAYOUT_EVENTS } from '@husvaer/domain/payouts/enums';
 
-import { findPeople, findReachable } from '../../accounts/public.ts';
 import { findLandlordAddress } from '../../invoices/public.ts';
 import { findLeaseRents } from '../../leases/public.ts';
-import { mailSender, siteAddress } from '../../partners/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Work } from '../../../platform/work.ts';
+import { findLandlordReader } from '../find-landlord-reader.ts';
 import { paidMail } from '../mails.ts';
 import { findOrderLines } from '../orders/store.ts';
 import { findPayouts, type Payout } from '../store.ts';
@@ -56,21 +55,18 @@ export const settleEnded: Listener[] = [
 /** Mails a landlord that the bank paid them, unless the payout has come back since. */
 async function mailPaid(work: Work, payout: Payout): Promise<void> {
   const { id, leaseId, landlordId, amount, serial, bookedOn } = payout;
-  const to = (await findReachable(work.tx, [landlordId])).get(landlordId);
-  const [person] = await findPeople(work.tx, [landlordId]);
   const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
   const paid = (await findOrderLines(work.tx, 'payoutId', [id])).findLast(
     ({ try: tried }) => tried === payout.tries,
   );
-  if (!to || !person || !rent || !paid || bookedOn === null || serial === null) return;
+  if (!rent || !paid || bookedOn === null || serial === null) return;
   const { partnerId, name: home } = rent.property;
-  const sender = await mailSender(work, partnerId);
   const hasAddress = (await findLandlordAddress(work.tx, leaseId)) !== null;
   const path = hasAddress ? '/payout-details' : '/profile';
-  const url = new URL(path, await siteAddress(work, partnerId)).href;
-  const mail = paidMail(
-    { language: to.language, name: person.name, url, sender },
-    { amount, account: paid.account, on: bookedOn, home, serial, hasAddress },
-  );
-  await queueMail(work, { sender, to: to.email, ...renderMail(mail) });
+  const landlord = await findLandlordReader(work, { landlordId, partnerId }, path);
+  if (!landlord) return;
+  const { to, reader } = landlord;
+  const { account } = paid;
+  const mail = paidMail(reader, { amount, account, on: bookedOn, home, serial, hasAddress });
+  await queueMail(work, { to, sender: reader.sender, ...renderMail(mail) });
 }
