@@ -449,7 +449,9 @@ const aHappening = fc.oneof(
   }),
   fc.record({ kind: fc.constant('expense' as const), amount: fc.integer({ min: -900, max: 900 }) }),
   fc.record({ kind: fc.constant('reject' as const), of: fc.nat() }),
-  fc.record({ kind: fc.constantFrom('payout' as const, 'end' as const, 'go_on' as const) }),
+  fc.record({
+    kind: fc.constantFrom('payout' as const, 'end' as const, 'go_on' as const, 'consent' as const),
+  }),
   fc.record({
     kind: fc.constant('landlord' as const),
     of: fc.nat(),
@@ -465,10 +467,12 @@ const someTerms = fc.record({
 it('pays nothing twice and loses nothing, whatever happens', () => {
   fc.assert(
     fc.property(someTerms, fc.array(aHappening, { maxLength: 60 }), (chosen, happenings) => {
+      const brokering = { type: 'fixed' as const, amount: BigInt(chosen.fixed) };
       let terms: PayoutFacts['terms'] = {
         endsOn: null,
         firstRent: 1000n,
-        brokering: { type: 'fixed', amount: BigInt(chosen.fixed) },
+        // Until the landlord consents.
+        brokering: null,
         management: { type: 'percent', amount: BigInt(chosen.percent) },
         addons: [{ name: 'a', amount: BigInt(chosen.fixed) }],
         guaranteeMonths: chosen.guaranteeMonths,
@@ -546,6 +550,7 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
           landlords.pay(events.of, BigInt(events.amount));
           landlordPaid += BigInt(events.amount);
         } else if (kind === 'payout') payOut();
+        else if (kind === 'consent') terms = { ...terms, brokering };
         else terms = { ...terms, endsOn: kind === 'end' ? '2027-12-31' : null };
         const received = claims
           .flatMap(({ parts }) => parts)
@@ -573,6 +578,12 @@ it('pays nothing twice and loses nothing, whatever happens', () => {
           sum(one.parts.filter(({ isDirect }) => isDirect)),
         0n,
       );
+      const brokered = -sum(earlier.filter(({ type }) => type.endsWith('brokering_commission')));
+      const isPaidFor = claims.some(
+        ({ total, credited, parts }) => credited < total && parts.some(({ amount }) => amount > 0n),
+      );
+      if (terms.brokering === null) expect(brokered).toBe(0n);
+      else if (isPaidFor) expect(brokered).toBe(brokering.amount);
       const commissions = -sum(earlier.filter(({ type }) => COMMISSION_LINES.includes(type)));
       // Commissions contain the tax of their lines, within half an øre each.
       const taken = earlier.filter(({ type }) => COMMISSION_LINES.includes(type));
