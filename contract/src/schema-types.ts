@@ -1478,6 +1478,7 @@ export type NotificationKind =
   | 'api_key_ends_soon'
   | 'bank_conflict'
   | 'bank_differs'
+  | 'brokering_consent_needed'
   | 'client_account_changes'
   | 'client_account_claimed'
   | 'client_account_of_other'

@@ -21,6 +21,8 @@ export interface SignedLease {
   payoutDay?: number;
   /** Null, the default, is no guarantee. */
   guaranteeMonths?: number | null;
+  /** A fixed brokering commission; none by default. */
+  brokering?: bigint;
   /** Who made the assignment; the landlord by default. */
   assignedBy?: TestPerson;
   /** Who drafted the lease; who made the assignment by default. */
@@ -62,8 +64,10 @@ export async function addSignedLease(app: TestApp, input: SignedLease): Promise<
       [propertyId, partnerId, landlord.id, serial, `Hjem ${serial}`, feed, input.listingId ?? null],
     );
     await session.query(
-      `insert into assignment (id, property_id, starts_on, payout_day, has_payout_guarantee, guarantee_months, made_by_id, created_at)
-       values ($1, $2, $3, $4, $5::smallint is not null, $5, $6, now())`,
+      `insert into assignment (id, property_id, starts_on, payout_day, has_payout_guarantee, guarantee_months, made_by_id,
+         brokering_type, brokering_amount, created_at)
+       values ($1, $2, $3, $4, $5::smallint is not null, $5, $6,
+         case when $7::bigint is not null then 'fixed' end, $7, now())`,
       [
         assignmentId,
         propertyId,
@@ -72,6 +76,7 @@ export async function addSignedLease(app: TestApp, input: SignedLease): Promise<
         input.guaranteeMonths ?? null,
         // The landlord, who never approves alone: nobody of the agency is involved.
         (input.assignedBy ?? landlord).id,
+        input.brokering === undefined ? null : String(input.brokering),
       ],
     );
     await session.query(

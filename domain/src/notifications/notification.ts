@@ -60,6 +60,8 @@ export const NOTIFICATION_KINDS = [
   'eviction_case_closed',
   /** The rent of the user's home is invoiced, and nobody knows which account to pay it out to. */
   'payout_account_needed',
+  /** The user's lease is signed, and the brokering commission is taken off the rent only if they consent. */
+  'brokering_consent_needed',
   /** A payout to the user is late. */
   'payout_late',
   /** Something waits for an approver of an agency's payments. */

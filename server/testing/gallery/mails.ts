@@ -53,6 +53,7 @@ import {
   reductionMail,
   refundAccountMail,
   accountNeededMail,
+  brokeringConsentMail,
   lateMail,
   paidMail,
   toApproveMail,
@@ -502,6 +503,11 @@ function payoutMails(to: MailReader, { home, agency, agent, tenants }: Cast): Dr
       ]),
     ),
     payout_account_needed: accountNeededMail(to, { home: home.name }),
+    brokering_consent: brokeringConsentMail(to, {
+      amount: 12_499_50n,
+      home: home.name,
+      agency,
+    }),
     payout_late_unknown_day: lateMail(to, {
       late: { ...late, reason: 'held', expectedOn: null },
       home: home.name,

@@ -22,6 +22,7 @@ import { expectFirst } from './run/expect-first.ts';
 import { payOutLateRent } from './run/settled-listener.ts';
 import './reductions/graphql.ts';
 import { notifySecondPeople } from './reductions/notify-second-people.ts';
+import { requestBrokeringConsent } from './request-brokering-consent.ts';
 import { runPayouts } from './run/run-payouts.ts';
 import { findPayoutAccounts, forgetPayoutAccounts, isPayoutAccount } from './accounts/store.ts';
 import { partnerCalls } from './partner-api/calls.ts';
@@ -95,6 +96,11 @@ export const payouts: Feature = {
       event: 'billing.begun',
       name: 'payouts.request_account',
       handle: (work, payload) => requestAccount(work, ofLease.parse(payload).leaseId),
+    },
+    {
+      event: 'billing.begun',
+      name: 'payouts.request_brokering_consent',
+      handle: (work, payload) => requestBrokeringConsent(work, ofLease.parse(payload).leaseId),
     },
     {
       event: 'billing.landlord_invoiced',

@@ -28,7 +28,8 @@ import {
 import { approvePayouts } from './approvals/use-cases/approve-payouts.ts';
 import { holdPayout, reasonToHold } from './approvals/use-cases/hold-payout.ts';
 import { releasePayout } from './approvals/use-cases/release-payout.ts';
-import { consentToBrokering, mayConsentToBrokering } from './use-cases/consent-to-brokering.ts';
+import { awaitsBrokeringConsent } from './awaits-brokering-consent.ts';
+import { consentToBrokering } from './use-cases/consent-to-brokering.ts';
 import { getPayoutHistory } from './use-cases/get-payout-history.ts';
 import { getNextPayout } from './use-cases/get-next-payout.ts';
 import { getPayout } from './use-cases/get-payout.ts';
@@ -231,6 +232,11 @@ export const PayoutType = builder.objectRef<PayoutView>('Payout').implement({
       resolve: (payout) =>
         sumOf(payout, ['unpaid_earlier_payout', 'unpaid_expenses_and_commissions']),
     }),
+    awaitsBrokeringConsent: t.boolean({
+      description:
+        'Whether the brokering commission is not taken off the rent until the landlord consents.',
+      resolve: ({ rent }) => rent !== undefined && awaitsBrokeringConsent(rent),
+    }),
     settlementFileId: t.exposeID('settlementId', {
       nullable: true,
       description:
@@ -397,11 +403,12 @@ builder.mutationField('releasePayout', (t) =>
   }),
 );
 
-builder.objectField(LeaseType, 'mayConsentToBrokering', (t) =>
+builder.objectField(LeaseType, 'awaitsBrokeringConsent', (t) =>
   t.boolean({
     description:
-      'Whether the viewer is the landlord and may let the brokering commission be taken off the rent. Until then it is not.',
-    resolve: mayConsentToBrokering,
+      'Whether everybody has signed, and the brokering commission is not taken off the rent until the landlord consents. False for tenants.',
+    resolve: (lease) =>
+      lease.side !== 'tenant' && lease.paper === 'signed' && awaitsBrokeringConsent(lease),
   }),
 );
 const ConsentInput = builder.inputType('ConsentToBrokeringInputData', {

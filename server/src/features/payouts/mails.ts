@@ -88,6 +88,25 @@ export function accountNeededMail(
   };
 }
 
+/** To a landlord whose lease is signed: the brokering commission is taken off the rent only if they consent. */
+export function brokeringConsentMail(
+  { url, ...to }: MailReader,
+  { amount, home, agency }: { amount: Ore; home: string; agency: string },
+): MailContent {
+  const { footer, brokeringConsent: words } = MAIL_TEXTS[to.language];
+  return {
+    ...to,
+    subject: words.subject,
+    paragraphs: words.paragraphs({
+      amount: kronerOf(amount, to.language),
+      home,
+      agency: tidyLine(agency),
+    }),
+    button: { label: words.button, url },
+    footer,
+  };
+}
+
 interface Waiting {
   count: number;
   amount: Ore;

@@ -1,4 +1,5 @@
 export { findAllExpected, findExpected, type ExpectedPayout } from './use-cases/find-expected.ts';
+export { awaitsBrokeringConsent } from './awaits-brokering-consent.ts';
 export { latePayoutsOf, type LateExpectedPayout } from './late/late-payouts.ts';
 export { LateReasonEnum } from './graphql.ts';
 export { acceptOrderLines } from './answers/accept-order-lines.ts';

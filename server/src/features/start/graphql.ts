@@ -18,6 +18,7 @@ import type { ProblemCounts } from '../operations/public.ts';
 import { LateReasonEnum } from '../payouts/public.ts';
 import type { Awaiting } from '../signing/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import type { LeaseLink } from './lease-link.ts';
 import type { LatePayout, LetLease, Letting } from './parts/let.ts';
 import type { RentedLease } from './parts/rented.ts';
 import { getStartPage, type StartPage } from './use-cases/get-start-page.ts';
@@ -210,33 +211,14 @@ const LatePayoutType = builder.objectRef<LatePayout>('StartLatePayout').implemen
   }),
 });
 
-const ObjectionType = builder.objectRef<Letting['objections'][number]>('StartObjection').implement({
+const LeaseLinkType = builder.objectRef<LeaseLink>('StartLeaseLink').implement({
+  description: 'A lease with something that waits for the user.',
   fields: (t) => ({
     contractId: t.exposeID('leaseId'),
     href: t.exposeString('href', { description: HREF }),
     home: t.exposeString('home'),
   }),
 });
-
-const PlanType = builder.objectRef<StartPage['plans'][number]>('StartPlan').implement({
-  description:
-    'A payment plan that the other side of a lease proposes to its tenant, or to a landlord without an agency.',
-  fields: (t) => ({
-    contractId: t.exposeID('leaseId'),
-    href: t.exposeString('href', { description: HREF }),
-    home: t.exposeString('home'),
-  }),
-});
-
-const ContradictoryType = builder
-  .objectRef<Letting['contradictory'][number]>('StartContradictoryLease')
-  .implement({
-    fields: (t) => ({
-      contractId: t.exposeID('leaseId'),
-      href: t.exposeString('href', { description: HREF }),
-      home: t.exposeString('home'),
-    }),
-  });
 
 const LettingType = builder.objectRef<Letting>('StartLetting').implement({
   description: 'A landlord’s part of the start page: the status of the rent, and the next payouts.',
@@ -255,9 +237,14 @@ const LettingType = builder.objectRef<Letting>('StartLetting').implement({
     needsAccount: t.exposeBoolean('needsAccount', {
       description: 'Whether payouts wait for the landlord to state an account.',
     }),
-    objections: t.expose('objections', { type: [ObjectionType] }),
+    toConsent: t.expose('toConsent', {
+      type: [LeaseLinkType],
+      description:
+        'Leases whose brokering commission is not taken off the rent until the user consents.',
+    }),
+    objections: t.expose('objections', { type: [LeaseLinkType] }),
     contradictory: t.expose('contradictory', {
-      type: [ContradictoryType],
+      type: [LeaseLinkType],
       description: 'Leases whose facts contradict each other, without those of an agency.',
     }),
   }),
@@ -328,7 +315,11 @@ const StartPageType = builder.objectRef<StartPage>('StartPage').implement({
     unread: t.expose('unread', { type: ConversationsType }),
     interest: t.expose('interest', { type: InterestType }),
     rented: t.expose('rented', { type: [RentedType] }),
-    plans: t.expose('plans', { type: [PlanType] }),
+    plans: t.expose('plans', {
+      type: [LeaseLinkType],
+      description:
+        'Payment plans that the other side of a lease proposes to its tenant, or to a landlord without an agency.',
+    }),
     letting: t.expose('letting', {
       type: LettingType,
       nullable: true,

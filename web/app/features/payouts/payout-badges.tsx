@@ -27,6 +27,7 @@ interface Standing {
   holdPayout: boolean;
   isGivenUp: boolean;
   isRentReceived: boolean;
+  awaitsBrokeringConsent: boolean;
   accountInfo: { accountNumber: string | null };
 }
 
@@ -41,6 +42,7 @@ const PAYMENT_COLOURS: Record<PaymentStatus, BadgeColour> = {
 export function PayoutBadges({ payout }: { payout: Standing }) {
   const { t } = useTranslation('payouts');
   const { status, paymentStatus, holdPayout, isGivenUp, isRentReceived, accountInfo } = payout;
+  const lacksConsent = payout.awaitsBrokeringConsent;
   const isPaid = status === 'completed';
   const lacksAccount = accountInfo.accountNumber === null && !isPaid;
   return (
@@ -54,6 +56,9 @@ export function PayoutBadges({ payout }: { payout: Standing }) {
       {lacksAccount && <Badge colour="red">{t('no_account')}</Badge>}
       {status === 'estimated' && !isRentReceived && (
         <Badge colour="yellow">{t('not_received')}</Badge>
+      )}
+      {status === 'estimated' && lacksConsent && (
+        <Badge colour="yellow">{t('without_brokering')}</Badge>
       )}
     </span>
   );

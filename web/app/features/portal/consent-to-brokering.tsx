@@ -12,7 +12,10 @@ import type { Lease } from './lease.ts';
 import classes from './portal.module.css';
 import { useLeaseTexts } from './use-lease-texts.ts';
 
-/** Asks the landlord of a signed lease whether the brokering commission may be taken off the rent. */
+/**
+ * Asks the landlord of a signed lease whether the brokering commission may be taken off the rent, and shows the
+ * agency that it is not.
+ */
 export function ConsentToBrokering({ lease }: { lease: Lease }) {
   const { t } = useTranslation('portal');
   const [isPending, setIsPending] = useState(false);
@@ -36,12 +39,18 @@ export function ConsentToBrokering({ lease }: { lease: Lease }) {
   }
   return (
     <Panel id="brokering" title={t('brokering_consent.title', { amount })}>
-      <p>{t('brokering_consent.text')}</p>
-      <div className={classes.actions}>
-        <Button variant="default" loading={isPending} onClick={() => void consent()}>
-          {t('brokering_consent.confirm')}
-        </Button>
-      </div>
+      {lease.side === 'agent' ? (
+        <p>{t('brokering_consent.missing')}</p>
+      ) : (
+        <>
+          <p>{t('brokering_consent.text')}</p>
+          <div className={classes.actions}>
+            <Button variant="default" loading={isPending} onClick={() => void consent()}>
+              {t('brokering_consent.confirm')}
+            </Button>
+          </div>
+        </>
+      )}
     </Panel>
   );
 }

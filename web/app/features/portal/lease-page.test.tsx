@@ -546,11 +546,19 @@ describe.each(LANGUAGES)('a landlord’s payout, in %s', (language) => {
   test.each(['upcoming', 'active'] as const)(
     'is lowered by the brokering commission when the landlord of an %s lease consents',
     (leaseStatus) => {
-      const { confirm } = portal.brokering_consent;
+      const { confirm, missing } = portal.brokering_consent;
+      const awaitsBrokeringConsent = true;
       const lease = { ...as('landlord'), leaseStatus };
-      const { text } = page({ ...lease, mayConsentToBrokering: true }, { language });
+      const { text } = page({ ...lease, awaitsBrokeringConsent }, { language });
       expect(text).toContain(confirm);
       expect(page(lease, { language }).text).not.toContain(confirm);
+      // The agency reads why it is not; and without invoices there is nothing to take it off.
+      const agents = page({ ...as('agent'), leaseStatus, awaitsBrokeringConsent }, { language });
+      expect(agents.text).toContain(missing);
+      expect(agents.text).not.toContain(confirm);
+      const invoiceInfo = { ...LEASE.invoiceInfo, firstInvoice: null, nextInvoiceDate: null };
+      const uncollected = page({ ...lease, awaitsBrokeringConsent, invoiceInfo }, { language });
+      expect(uncollected.text).not.toContain(confirm);
     },
   );
 

@@ -44,7 +44,7 @@ import { FinancePanel } from './finance-panel.tsx';
 import { HomeMap } from './home-map.tsx';
 import { JanitorHome as JanitorHomeCall } from './janitor-home.graphql.ts';
 import { JanitorPage, type JanitorHome } from './janitor-home.tsx';
-import { contactOf, allTenants, firstPayments, type Lease } from './lease.ts';
+import { contactOf, allTenants, firstPayments, isInvoiced, type Lease } from './lease.ts';
 import { Lease as LeaseCall, type LeaseQuery } from './lease.graphql.ts';
 import { lastLease, localTime } from './last-lease.ts';
 import { LeaseFailed } from './lease-failed.tsx';
@@ -198,7 +198,9 @@ function LeaseOfParties({ loaderData }: { loaderData: LeaseData }) {
               {isSigned(lease) && <PaymentsStep lease={lease} />}
             </>
           )}
-          {lease.mayConsentToBrokering && <ConsentToBrokering lease={lease} />}
+          {lease.awaitsBrokeringConsent && isInvoiced(lease.invoiceInfo) && (
+            <ConsentToBrokering lease={lease} />
+          )}
           {partner && <AssignmentSigning lease={lease} />}
           {isSigned(lease) && <LifecyclePanel lease={lease} tenants={tenants} />}
           <Terms lease={lease} />

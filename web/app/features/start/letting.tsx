@@ -25,6 +25,16 @@ export function LettingParts({ letting }: { letting: Letting }) {
   const { t } = useTranslation('start');
   const { amount, day, list } = useFormat();
   const { partner } = useSite();
+  const waiting = [
+    { id: 'to-consent', title: t('let.to_consent'), leases: letting.toConsent, part: '#brokering' },
+    { id: 'contradictory', title: t('let.contradictory'), leases: letting.contradictory },
+    {
+      id: 'objections',
+      title: t('let.objections'),
+      leases: letting.objections,
+      part: '?open=invoices',
+    },
+  ];
   return (
     <>
       <PayoutCard letting={letting} />
@@ -54,29 +64,21 @@ export function LettingParts({ letting }: { letting: Letting }) {
         }))}
         all={{ href: `${partner ? '/lease' : '/my-lease'}?as=landlord`, label: t('let.all') }}
       />
-      {letting.contradictory.length > 0 && (
-        <ListPanel
-          id="contradictory"
-          title={t('let.contradictory')}
-          total={letting.contradictory.length}
-          rows={letting.contradictory.map(({ contractId, href, home }) => ({
-            id: contractId,
-            href,
-            title: home,
-          }))}
-        />
-      )}
-      {letting.objections.length > 0 && (
-        <ListPanel
-          id="objections"
-          title={t('let.objections')}
-          total={letting.objections.length}
-          rows={letting.objections.map(({ contractId, href, home }) => ({
-            id: contractId,
-            href: `${href}?open=invoices`,
-            title: home,
-          }))}
-        />
+      {waiting.map(
+        ({ id, title, leases, part = '' }) =>
+          leases.length > 0 && (
+            <ListPanel
+              key={id}
+              id={id}
+              title={title}
+              total={leases.length}
+              rows={leases.map(({ contractId, href, home }) => ({
+                id: contractId,
+                href: `${href}${part}`,
+                title: home,
+              }))}
+            />
+          ),
       )}
     </>
   );

@@ -151,6 +151,12 @@ const lease = z.object({
   isTermTooShort: z
     .boolean()
     .describe('Whether a fixed term was requested that is too short and has no reason (§ 9-3).'),
+  brokeringConsentedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'When the landlord let the brokering commission be taken off the rent. Until then it is not, and you invoice it yourselves if you want it (eiendomsmeglingsloven § 7-4).',
+    ),
   signing: signing.nullable(),
   assignmentSigning: signing.nullable(),
   updatedAt,

@@ -69,6 +69,7 @@ export function writeLease(lease: LeaseView) {
     endsOn: lease.endsOn,
     monthlyRent: oreToKroner(rentOf(lease)),
     isTermTooShort: lease.isTermTooShort,
+    brokeringConsentedAt: lease.brokeringConsentedAt?.toString() ?? null,
     signing: writeSigning(contract),
     assignmentSigning: writeSigning(agreement),
     notice: lease.notice && writeNotice(lease.notice),

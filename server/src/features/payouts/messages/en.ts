@@ -27,6 +27,14 @@ export const en: PayoutMailTexts = {
     ],
     button: 'Enter the account',
   },
+  brokeringConsent: {
+    subject: 'May the brokering commission be taken off the rent?',
+    paragraphs: ({ amount, home, agency }) => [
+      `The lease of ${home} is signed, so the brokering commission of ${amount} is due to ${agency}.`,
+      'It is taken off the rent only if you consent on the page of the lease (Estate Agency Act § 7-4). Otherwise the agency sends you an invoice, and your payouts are not reduced by it.',
+    ],
+    button: 'Answer on the page of the lease',
+  },
   paid: {
     subject: ({ amount }) => `${amount} paid out`,
     text: ({ amount, account, on }) =>

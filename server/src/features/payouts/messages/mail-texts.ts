@@ -16,6 +16,12 @@ export interface PayoutMailTexts {
     paragraphs: (home: string) => readonly string[];
     button: string;
   };
+  /** A lease is signed, and its brokering commission waits for the landlord's consent. */
+  brokeringConsent: {
+    subject: string;
+    paragraphs: (facts: { amount: string; home: string; agency: string }) => readonly string[];
+    button: string;
+  };
   /** What waits to be approved. */
   toApprove: {
     subject: (count: number) => string;

@@ -26,6 +26,14 @@ export const no: PayoutMailTexts = {
     ],
     button: 'Velg konto',
   },
+  brokeringConsent: {
+    subject: 'Kan formidlingshonoraret trekkes fra leien?',
+    paragraphs: ({ amount, home, agency }) => [
+      `Leiekontrakten for ${home} er signert, så formidlingshonoraret på ${amount} til ${agency} er forfalt.`,
+      'Det trekkes fra leien bare hvis du samtykker til det på siden til leieforholdet (eiendomsmeglingsloven § 7-4). Ellers får du en egen faktura fra forvalteren, og honoraret trekkes ikke fra utbetalingene dine.',
+    ],
+    button: 'Svar på siden til leieforholdet',
+  },
   paid: {
     subject: ({ amount }) => `Utbetalt ${amount}`,
     text: ({ amount, account, on }) =>

@@ -1,7 +1,8 @@
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
-import { consentToBrokeringOf, getLease, lockLease, type LeaseView } from '../../leases/public.ts';
+import { consentToBrokeringOf, getLease, lockLease } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
+import { awaitsBrokeringConsent } from '../awaits-brokering-consent.ts';
 
 /**
  * Lets the brokering commission of a signed lease be taken off the rent. Only its landlord may, and only after
@@ -13,14 +14,8 @@ export async function consentToBrokering(work: Work, leaseId: string): Promise<v
   const lease = await getLease(work, leaseId);
   // A repeated request has no effect.
   if (lease.side === 'landlord' && lease.brokeringConsentedAt) return;
-  if (!mayConsentToBrokering(lease)) throw leaseErrors.not_found();
+  if (lease.side !== 'landlord' || lease.paper !== 'signed' || !awaitsBrokeringConsent(lease))
+    throw leaseErrors.not_found();
   const { partnerId } = lease.property;
   await consentToBrokeringOf(work, { leaseId, partnerId });
 }
-
-/** Whether the viewer is the landlord of a signed lease whose brokering commission is not taken off the rent yet. */
-export const mayConsentToBrokering = (lease: LeaseView): boolean =>
-  lease.side === 'landlord' &&
-  lease.paper === 'signed' &&
-  lease.assignment.brokering !== null &&
-  lease.brokeringConsentedAt === null;

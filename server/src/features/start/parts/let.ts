@@ -3,11 +3,13 @@ import { RENT_STATES, rentState, type RentState } from '@husvaer/domain/start/re
 import type { LeaseInvoicing } from '../../arrears/public.ts';
 import type { OwnLease } from '../../leases/public.ts';
 import {
+  awaitsBrokeringConsent,
   latePayoutsOf,
   type ExpectedPayout,
   type LateExpectedPayout,
 } from '../../payouts/public.ts';
 import { moneyOf } from '../../portal/public.ts';
+import { leaseLinkOf, type LeaseLink } from '../lease-link.ts';
 import type { Sites } from '../sites.ts';
 
 /** Leases shown. */
@@ -46,10 +48,12 @@ export interface Letting {
   needsAccount: boolean;
   /** Whether settlements wait for the landlord's postal address. */
   needsAddress: boolean;
+  /** Leases whose brokering commission waits for the landlord's consent. */
+  toConsent: LeaseLink[];
   /** Invoices with objections of tenants, for leases without an agency. */
-  objections: { leaseId: string; href: string; home: string }[];
+  objections: LeaseLink[];
   /** Leases without an agency whose facts contradict each other. */
-  contradictory: { leaseId: string; href: string; home: string }[];
+  contradictory: LeaseLink[];
 }
 
 /** The leases an account lets under; null when it lets nothing. */
@@ -101,24 +105,24 @@ export function lettingOf(
     late,
     needsAccount: [...expected.values()].some(({ account }) => account === null),
     needsAddress,
+    toConsent: letting
+      .filter(
+        ({ status, rent }) =>
+          status !== 'closed' && expected.has(rent.leaseId) && awaitsBrokeringConsent(rent),
+      )
+      .map(({ rent }) => leaseLinkOf(rent, sites)),
     objections: letting
       .filter(
         ({ rent }) =>
           rent.property.partnerId === null &&
           invoicings.get(rent.leaseId)?.invoices.some(({ hasObjection }) => hasObjection),
       )
-      .map(({ rent }) => placeOf(rent, sites)),
+      .map(({ rent }) => leaseLinkOf(rent, sites)),
     contradictory: letting
       .filter(({ rent, isContradictory }) => isContradictory && rent.property.partnerId === null)
-      .map(({ rent }) => placeOf(rent, sites)),
+      .map(({ rent }) => leaseLinkOf(rent, sites)),
   };
 }
-
-const placeOf = ({ leaseId, property }: OwnLease['rent'], sites: Sites) => ({
-  leaseId,
-  href: sites.leaseHref(null, leaseId),
-  home: property.name,
-});
 
 function letLeaseOf(
   { rent, facts, today, monthlyRent }: OwnLease,

@@ -15,8 +15,9 @@ import { findAwaiting, type Awaiting } from '../../signing/public.ts';
 import type { AccountViewer } from '../../../platform/viewer.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findAgency, type Agency } from '../parts/agency.ts';
+import type { LeaseLink } from '../lease-link.ts';
 import { lettingOf, type Letting } from '../parts/let.ts';
-import { plansToAnswer, type PlanToAnswer } from '../parts/plans.ts';
+import { plansToAnswer } from '../parts/plans.ts';
 import { rentedOf, type RentedLease } from '../parts/rented.ts';
 import { startPolicy } from '../policy.ts';
 import { findSites, type Sites } from '../sites.ts';
@@ -35,7 +36,7 @@ export interface StartPage {
   interest: InterestOverview;
   rented: RentedLease[];
   /** Payment plans that the other side of a lease proposes. */
-  plans: PlanToAnswer[];
+  plans: LeaseLink[];
   /** Null for users who let nothing. */
   letting: Letting | null;
   /** Null for users who are not agents. */

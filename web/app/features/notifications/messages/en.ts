@@ -73,6 +73,8 @@ export const notifications = {
     eviction_case_closed: 'The rent of “{{title}}” is paid, and the case of eviction is closed.',
     payout_account_needed:
       'The lease of “{{title}}” is signed. Enter the account that you want the rent in.',
+    brokering_consent_needed:
+      'The lease of “{{title}}” is signed. Say whether the brokering commission may be taken off the rent.',
     payout_late: 'The payout of the rent of “{{title}}” is late. See why, and when it can come.',
     client_account_changes: 'The client account of {{title}} is to be changed.',
     client_account_claimed: 'Two agencies name the client account of {{title}}.',

@@ -77,6 +77,8 @@ export const notifications: Translated<typeof en> = {
       'Husleien for «{{title}}» er betalt, og saken om tvangsfravikelse er avsluttet.',
     payout_account_needed:
       'Leiekontrakten for «{{title}}» er signert. Oppgi hvilken konto du vil ha husleien på.',
+    brokering_consent_needed:
+      'Leiekontrakten for «{{title}}» er signert. Si fra om formidlingshonoraret kan trekkes fra leien.',
     payout_late:
       'Utbetalingen av husleien for «{{title}}» er forsinket. Se hvorfor, og når den kan komme.',
     client_account_changes: 'Klientkontoen til {{title}} skal endres.',

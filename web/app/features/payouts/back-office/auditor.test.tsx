@@ -21,6 +21,7 @@ const PAYOUT = {
   holdPayout: false,
   isGivenUp: false,
   isRentReceived: true,
+  awaitsBrokeringConsent: false,
   otherApproverNames: [],
   lastActNumber: '0',
   numberOfFails: 0,

@@ -32,6 +32,7 @@ const PAYOUT: Payout = {
   holdPayout: false,
   isGivenUp: false,
   isRentReceived: true,
+  awaitsBrokeringConsent: false,
   otherApproverNames: [],
   lastActNumber: '0',
   numberOfFails: 2,

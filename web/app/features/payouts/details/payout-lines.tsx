@@ -44,6 +44,7 @@ export function PayoutLines({ payout }: { payout: Payout }) {
           </div>
         </dl>
       )}
+      {payout.awaitsBrokeringConsent && <p className="quiet">{t('details.without_brokering')}</p>}
       {vatNumber !== null && <p className="quiet">{t('details.vat', { number: vatNumber })}</p>}
     </section>
   );

@@ -18,6 +18,7 @@ export const payouts = {
   given_up: 'Moved to the next',
   no_account: 'No account yet',
   not_received: 'Rent not in yet',
+  without_brokering: 'Without brokering commission',
   details: {
     title: 'Payout {{serial}}',
     expected: 'Expected payout',
@@ -48,6 +49,8 @@ export const payouts = {
     invoice: 'invoice {{serial}}',
     payout: 'payout {{serial}}',
     vat_of: 'incl. VAT {{amount}}',
+    without_brokering:
+      'The brokering commission is not taken off the rent, because the landlord has not consented (Estate Agency Act § 7-4). Without a consent the agency invoices it itself.',
     vat: 'Commissions and add-ons include value added tax. {{number}}',
   },
   lines: {

@@ -21,6 +21,7 @@ export const payouts: Translated<typeof en> = {
   given_up: 'Tas med i neste',
   no_account: 'Mangler konto',
   not_received: 'Husleien er ikke betalt',
+  without_brokering: 'Uten formidlingshonorar',
   details: {
     title: 'Utbetaling {{serial}}',
     expected: 'Kommende utbetaling',
@@ -52,6 +53,8 @@ export const payouts: Translated<typeof en> = {
     invoice: 'faktura {{serial}}',
     payout: 'utbetaling {{serial}}',
     vat_of: 'herav mva. {{amount}}',
+    without_brokering:
+      'Formidlingshonoraret trekkes ikke fra leien, fordi utleieren ikke har samtykket (eiendomsmeglingsloven § 7-4). Uten samtykke fakturerer forvalteren det selv.',
     vat: 'Honorarer og tilleggstjenester er oppgitt inkl. mva. {{number}}',
   },
   lines: {

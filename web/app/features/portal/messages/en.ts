@@ -230,6 +230,8 @@ export const portal = {
   brokering_consent: {
     title: 'Brokering commission: {{amount}}',
     text: 'The lease is made, so the commission for the brokering is due. It is taken off the rent only if you consent (Estate Agency Act § 7-4). Otherwise the agency sends you an invoice.',
+    missing:
+      'The landlord has not consented that the commission is taken off the rent, so it is not (Estate Agency Act § 7-4). The landlord was asked by mail, on the start page and on this page. Without a consent you invoice the commission yourselves.',
     confirm: 'Take it off the rent',
     done: 'The commission is taken off the next payout.',
   },

@@ -234,6 +234,8 @@ export const portal: Translated<typeof en> = {
   brokering_consent: {
     title: 'Formidlingshonorar: {{amount}}',
     text: 'Leiekontrakten er inngått, så honoraret for formidlingen er forfalt. Det trekkes fra leien bare hvis du samtykker til det (eiendomsmeglingsloven § 7-4). Ellers får du en egen faktura fra forvalteren.',
+    missing:
+      'Utleieren har ikke samtykket til at honoraret trekkes fra leien, så det trekkes ikke (eiendomsmeglingsloven § 7-4). Utleieren er spurt på e-post, på startsiden og på denne siden. Uten samtykke må dere fakturere honoraret selv.',
     confirm: 'Trekk honoraret fra leien',
     done: 'Honoraret trekkes fra den neste utbetalingen.',
   },

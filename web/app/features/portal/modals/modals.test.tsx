@@ -501,6 +501,7 @@ describe('payouts', () => {
     holdPayout: false,
     isGivenUp: false,
     isRentReceived: true,
+    awaitsBrokeringConsent: false,
     paymentStatus: 'paid',
     numberOfFails: 0,
     accountInfo: { accountNumber: '12345678903' },

@@ -12,9 +12,9 @@ export type PayoutsQueryVariables = Exact<{
 }>;
 
 
-export type PayoutsQuery = { getFullPayoutHistory: { data: Array<{ _id: string, amount: number, payoutDate: string | null, referanse: string | null, status: Types.PayoutStatus, holdPayout: boolean, isGivenUp: boolean, isRentReceived: boolean, paymentStatus: Types.PayoutPaymentStatus | null, numberOfFails: number, accountInfo: { accountNumber: string | null } }> } };
+export type PayoutsQuery = { getFullPayoutHistory: { data: Array<{ _id: string, amount: number, payoutDate: string | null, referanse: string | null, status: Types.PayoutStatus, holdPayout: boolean, isGivenUp: boolean, isRentReceived: boolean, awaitsBrokeringConsent: boolean, paymentStatus: Types.PayoutPaymentStatus | null, numberOfFails: number, accountInfo: { accountNumber: string | null } }> } };
 
 export const Payouts: Operation<PayoutsQuery, PayoutsQueryVariables> = {
   name: "Payouts",
-  source: "query Payouts($contractId:ID!){getFullPayoutHistory(queryData:{contractId:$contractId}){data{_id amount payoutDate referanse status holdPayout isGivenUp isRentReceived paymentStatus numberOfFails accountInfo{accountNumber}}}}",
+  source: "query Payouts($contractId:ID!){getFullPayoutHistory(queryData:{contractId:$contractId}){data{_id amount payoutDate referanse status holdPayout isGivenUp isRentReceived awaitsBrokeringConsent paymentStatus numberOfFails accountInfo{accountNumber}}}}",
 };

@@ -62,7 +62,7 @@ export const LEASE: Lease = {
   rentCollection: null,
   rentAccount: null,
   mayCollectRent: false,
-  mayConsentToBrokering: false,
+  awaitsBrokeringConsent: false,
   remaining: { year: 2, month: 6, days: 20 },
   remainingPercentage: 15,
   property: {

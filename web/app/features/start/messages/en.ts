@@ -45,6 +45,7 @@ export const start = {
     late_other: '{{count}} homes are late with the rent: {{amount}}',
     none_late: 'Nobody is late with the rent.',
     contradictory: 'Facts that contradict each other',
+    to_consent: 'May the brokering commission be taken off the rent?',
     objections: 'Invoices your tenants object to',
     states: {
       late: 'Late',

@@ -49,6 +49,7 @@ export const start: Translated<typeof en> = {
     late_other: '{{count}} boliger har forfalt husleie: {{amount}}',
     none_late: 'Ingen husleie er forfalt.',
     contradictory: 'Opplysninger som motsier hverandre',
+    to_consent: 'Kan formidlingshonoraret trekkes fra leien?',
     objections: 'Fakturaer leietakerne har innsigelser mot',
     states: {
       late: 'Forfalt',
