@@ -20,6 +20,7 @@ import {
   type DueStep,
   type LateRentFacts,
 } from './late-rent.ts';
+import { arrearsOverview } from './overview.ts';
 import { LATE_RENT_STEPS, type LateRentStep } from '../invoices/enums.ts';
 
 const MAY: LateInvoice = {
@@ -621,6 +622,7 @@ describe('without a rate', () => {
     shown(known, today).map(([kind]) => kind),
     missingRates(known, today).map(({ kind, day }) => [kind, day]),
   ];
+  const held = (known: LateRentFacts, today: IsoDate) => arrearsOverview(known, today).waitsFor;
 
   test('a letter with interest waits for the rate of its first day without one', () => {
     expect(waits(facts(PUBLISHED_RATES), '2026-12-30')).toEqual([['notice'], []]);
@@ -629,6 +631,12 @@ describe('without a rate', () => {
       [['late_interest', '2027-01-01']],
     ]);
     expect(waits(facts(RATES), '2027-01-02')).toEqual([['notice'], []]);
+    // The overview, which pages show, says the same.
+    expect(held(facts(PUBLISHED_RATES), '2026-12-30')).toBeNull();
+    expect(held(facts(PUBLISHED_RATES), '2027-01-02')).toEqual({
+      kind: 'late_interest',
+      day: '2027-01-01',
+    });
   });
 
   test('a letter with a fee waits for the fee, and one without does not', () => {

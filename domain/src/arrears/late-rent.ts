@@ -3,7 +3,7 @@ import type { Ore } from '../kernel/money.ts';
 import { mayPetition, PETITION_DAYS } from '../leases/status.ts';
 import { timeLimit } from '../legal/business-days.ts';
 import { debtFeesOn } from '../legal/late-payment.ts';
-import { MissingRateError, rateOn, type LegalRate } from '../legal/rates.ts';
+import { MissingRateError, rateOn, type LegalRate, type MissingRate } from '../legal/rates.ts';
 import {
   claimOf,
   isOver,
@@ -81,8 +81,10 @@ export function nextSteps(known: LateRentFacts, today: IsoDate): DueStep[] {
 }
 
 /** The rates that are not known and that due steps wait for. */
-export const missingRates = (known: LateRentFacts, today: IsoDate): MissingRateError[] =>
-  plansOf(known, today).filter((step) => step instanceof MissingRateError);
+export const missingRates = (known: LateRentFacts, today: IsoDate): MissingRate[] =>
+  plansOf(known, today).flatMap((step) =>
+    step instanceof MissingRateError ? [{ kind: step.kind, day: step.day }] : [],
+  );
 
 const isPlan = (plan: Plan | MissingRateError | null): plan is Plan =>
   plan !== null && !(plan instanceof MissingRateError);

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import { mayPetition } from '../leases/status.ts';
-import { repeatedRates } from '../legal/rates.ts';
+import { repeatedRates, type MissingRate } from '../legal/rates.ts';
 import type { LateRentStep } from '../invoices/enums.ts';
 import { countedLetters, isRunning } from './cases.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type LetterSent,
   type Stop,
 } from './late-claims.ts';
-import { nextSteps, type LateRentFacts } from './late-rent.ts';
+import { missingRates, nextSteps, type LateRentFacts } from './late-rent.ts';
 
 /** How far a claim has come, the mildest first. */
 export const LATE_STAGES = [
@@ -68,6 +68,8 @@ export interface ArrearsOverview<Letter extends LetterSent = LetterSent> {
   stage: LateStage | null;
   /** What follows first. */
   next: NextStep | null;
+  /** The rate of law that a step of today waits for; null while none is held back. */
+  waitsFor: MissingRate | null;
   /** All that is overdue: paying it stops everything, øre. */
   everything: Ore;
   /**
@@ -98,6 +100,7 @@ export function arrearsOverview<Letter extends LetterSent>(
   return {
     claims,
     stage: LATE_STAGES.findLast((one) => overdue.some(({ stage }) => stage === one)) ?? null,
+    waitsFor: missingRates(facts, today)[0] ?? null,
     next: claims.flatMap((claim) => claim.next ?? []).toSorted(byDay)[0] ?? null,
     everything: sumOf(overdue.map(({ amount }) => amount)),
     payBy: dated.every(isRunning(today))

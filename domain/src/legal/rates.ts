@@ -16,8 +16,14 @@ export interface LegalRate {
   source: string;
 }
 
+/** A rate that is not known, and its day. */
+export interface MissingRate {
+  kind: RateKind;
+  day: IsoDate;
+}
+
 /** No rate is known for a day. What needs it has to wait. */
-export class MissingRateError extends Error {
+export class MissingRateError extends Error implements MissingRate {
   override name = 'MissingRateError';
   readonly kind: RateKind;
   readonly day: IsoDate;

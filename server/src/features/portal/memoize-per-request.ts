@@ -38,6 +38,7 @@ export const arrears = memoizePerRequest(async (lease, context) => {
 const withoutNext = (overview: NamedOverview): NamedOverview => ({
   ...overview,
   next: null,
+  waitsFor: null,
   claims: overview.claims.map((claim) => ({ ...claim, next: null })),
 });
 

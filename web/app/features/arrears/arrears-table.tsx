@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { LeaseLink, useMoneyFormat } from '../ledger/public.tsx';
 import type { ArrearsQuery } from './arrears.graphql.ts';
+import { useWaitsText } from './claims/public.tsx';
 import { LateDialog } from './late-dialog.tsx';
 
 type LateLease = ArrearsQuery['getArrears']['data'][number];
@@ -17,6 +18,7 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
   const { t } = useTranslation(['arrears', 'claims', 'invoices', 'ledger']);
   const format = useFormat();
   const { day } = useMoneyFormat();
+  const waits = useWaitsText();
   const { partner } = useSite();
   const [opened, setOpened] = useState<LateLease | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -86,11 +88,11 @@ export function ArrearsTable({ leases }: { leases: readonly LateLease[] }) {
     {
       head: t('claims:next_head'),
       isName: true,
-      show: ({ next }) =>
+      show: ({ next, waitsFor }) =>
         next ? (
           <span>
             {t(`claims:steps.${next.step}`)}
-            <small>{t('from_day', { day: day(next.on) })}</small>
+            <small>{waitsFor ? waits(waitsFor) : t('from_day', { day: day(next.on) })}</small>
           </span>
         ) : (
           t('ledger:none')

@@ -13,9 +13,9 @@ export type ArrearsQueryVariables = Exact<{
 }>;
 
 
-export type ArrearsQuery = { getArrears: { data: Array<{ contractId: string, leaseNumber: string, tenantNames: Array<string>, landlordName: string, overdue: number, open: number, oldestDueDate: string, daysLate: number, letterKind: Types.LateRentStep | null, letterSentOn: string | null, stage: Types.LateStage | null, hasObjection: boolean, isSaidPaid: boolean, home: { name: string, address: string }, next: { step: Types.NextLateStep, on: string } | null }>, metaData: { totalDocuments: number, filteredDocuments: number, overdue: number, open: number } } };
+export type ArrearsQuery = { getArrears: { data: Array<{ contractId: string, leaseNumber: string, tenantNames: Array<string>, landlordName: string, overdue: number, open: number, oldestDueDate: string, daysLate: number, letterKind: Types.LateRentStep | null, letterSentOn: string | null, stage: Types.LateStage | null, hasObjection: boolean, isSaidPaid: boolean, home: { name: string, address: string }, next: { step: Types.NextLateStep, on: string } | null, waitsFor: { kind: Types.RateKind, day: string } | null }>, metaData: { totalDocuments: number, filteredDocuments: number, overdue: number, open: number } } };
 
 export const Arrears: Operation<ArrearsQuery, ArrearsQueryVariables> = {
   name: "Arrears",
-  source: "query Arrears($queryData:ArrearsQueryData!$optionData:ArrearsOptionData){getArrears(queryData:$queryData optionData:$optionData){data{contractId leaseNumber home{name address}tenantNames landlordName overdue open oldestDueDate daysLate letterKind letterSentOn stage next{step on}hasObjection isSaidPaid}metaData{totalDocuments filteredDocuments overdue open}}}",
+  source: "query Arrears($queryData:ArrearsQueryData!$optionData:ArrearsOptionData){getArrears(queryData:$queryData optionData:$optionData){data{contractId leaseNumber home{name address}tenantNames landlordName overdue open oldestDueDate daysLate letterKind letterSentOn stage next{step on}waitsFor{kind day}hasObjection isSaidPaid}metaData{totalDocuments filteredDocuments overdue open}}}",
 };

@@ -312,7 +312,8 @@ describe.each(LANGUAGES)('the actions for late rent, in %s', (language) => {
     {
       stage = 'reminded',
       payBy = '2026-12-04',
-    }: { stage?: NonNullable<Lease['arrears']>['stage']; payBy?: string | null } = {},
+      waitsFor = null,
+    }: Partial<Pick<NonNullable<Lease['arrears']>, 'stage' | 'payBy' | 'waitsFor'>> = {},
   ) => {
     const owed = owing(values.rentStatus as 'overdue');
     const claim = {
@@ -328,7 +329,7 @@ describe.each(LANGUAGES)('the actions for late rent, in %s', (language) => {
       next: null,
       letters: [{ _id: 'l', kind: 'notice' as const, sentOn: '2026-11-16', fileId: 'file' }],
     };
-    const arrears = { stage, everything: 12_345, payBy, next: null, claims: [claim] };
+    const arrears = { stage, everything: 12_345, payBy, next: null, waitsFor, claims: [claim] };
     return page({ ...owed, arrears, ...values }, { language }).text;
   };
 
@@ -360,6 +361,17 @@ describe.each(LANGUAGES)('the actions for late rent, in %s', (language) => {
       expect(text).toContain(late.letting.owes.replace('{{amount}}', WORDS[language].amount));
       expect(text).not.toContain(late.nav);
     }
+  });
+
+  test('say that the next letter waits for a rate of law', () => {
+    const rate = { kind: 'late_interest', day: '2027-01-01' } as const;
+    const words = {
+      no: 'Neste steg venter: forsinkelsesrenten for 1. januar 2027 er ikke kjent ennå.',
+      en: 'The next step waits: the late interest of 1 January 2027 is not known yet.',
+    }[language];
+    const values = { ...as('agent'), rentStatus: 'overdue' } as const;
+    expect(of(values, { waitsFor: rate })).toContain(words);
+    expect(of(values)).not.toContain(words);
   });
 
   test('include a payment plan: requested, answered, and followed', () => {

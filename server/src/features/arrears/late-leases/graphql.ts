@@ -10,7 +10,7 @@ import {
   ARREARS_SORTS,
   type ArrearsTotals,
 } from '../../invoices/public.ts';
-import { NextStepType, StageEnum, StepEnum } from '../overview/graphql.ts';
+import { NextStepType, StageEnum, StepEnum, WAITS_FOR } from '../overview/graphql.ts';
 import { getArrears, type LateLease } from './use-cases/get-arrears.ts';
 
 const ArrearsSortEnum = builder.enumType('ArrearsSort', { values: ARREARS_SORTS });
@@ -40,6 +40,7 @@ const LateLeaseType = builder.objectRef<LateLease>('LateLease').implement({
     letterSentOn: t.exposeString('letterSentOn', { nullable: true }),
     stage: t.expose('stage', { type: StageEnum, nullable: true }),
     next: t.expose('next', { type: NextStepType, nullable: true }),
+    waitsFor: t.expose('waitsFor', WAITS_FOR),
     hasObjection: t.exposeBoolean('hasObjection'),
     isSaidPaid: t.exposeBoolean('isSaidPaid'),
   }),

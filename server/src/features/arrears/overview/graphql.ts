@@ -5,6 +5,7 @@ import { LATE_RENT_STEPS } from '@husvaer/domain/invoices/enums';
 import { builder } from '../../../platform/graphql/builder.ts';
 import type { NamedClaim, NamedOverview } from '../claims/find-late-rents.ts';
 import type { SentLetter } from '../claims/late-facts.ts';
+import { MissingRateType } from '../rates/graphql.ts';
 
 export const StageEnum = builder.enumType('LateStage', { values: LATE_STAGES });
 const StopEnum = builder.enumType('LateStop', { values: STOPS });
@@ -18,6 +19,13 @@ export const NextStepType = builder.objectRef<NextStep>('LateNextStep').implemen
     on: t.exposeString('on', { description: 'The first day on which it is possible.' }),
   }),
 });
+
+export const WAITS_FOR = {
+  type: MissingRateType,
+  nullable: true,
+  description:
+    'The rate of law that a letter or a petition of today waits for. Null while none is held back.',
+} as const;
 
 const ClaimLetterType = builder.objectRef<SentLetter>('OpenClaimLetter').implement({
   fields: (t) => ({
@@ -71,6 +79,7 @@ export const OverviewType = builder.objectRef<NamedOverview>('ArrearsOverview').
     claims: t.field({ type: [OpenClaimType], resolve: ({ claims }) => [...claims] }),
     stage: t.expose('stage', { type: StageEnum, nullable: true }),
     next: t.expose('next', { type: NextStepType, nullable: true }),
+    waitsFor: t.expose('waitsFor', WAITS_FOR),
     everything: t.expose('everything', {
       type: 'Kroner',
       description: 'All that is overdue. Paying it stops everything.',

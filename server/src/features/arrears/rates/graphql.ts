@@ -1,4 +1,4 @@
-import { lastDayOf, RATE_KINDS } from '@husvaer/domain/legal/rates';
+import { lastDayOf, RATE_KINDS, type MissingRate } from '@husvaer/domain/legal/rates';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { thenRead } from '../../../platform/work.ts';
@@ -30,7 +30,7 @@ const RateType = builder.objectRef<KnownRate>('LegalRate').implement({
   }),
 });
 
-const EndingType = builder.objectRef<Rates['ending'][number]>('EndingRate').implement({
+export const MissingRateType = builder.objectRef<MissingRate>('MissingRate').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: KindEnum }),
     day: t.exposeString('day', { description: 'The first day without a rate, `YYYY-MM-DD`.' }),
@@ -41,7 +41,7 @@ const RatesType = builder.objectRef<Rates>('Rates').implement({
   fields: (t) => ({
     known: t.expose('known', { type: [RateType] }),
     ending: t.expose('ending', {
-      type: [EndingType],
+      type: [MissingRateType],
       description: 'The kinds whose rate ends within thirty days, or has ended.',
     }),
   }),

@@ -13,6 +13,7 @@ let logged: { msg: string; [field: string]: unknown }[];
 let dina: TestPerson;
 let kari: TestPerson;
 let ingrid: TestPerson;
+let agnes: TestPerson;
 let partnerId: string;
 
 beforeAll(async () => {
@@ -27,6 +28,10 @@ beforeAll(async () => {
   ingrid = await addPerson(app, { email: 'ingrid@x.no', name: 'Ingrid Solheim' });
   partnerId = await addPartner(app, 'nordbolig', 'Nordbolig');
   await openBook(app, partnerId);
+  agnes = await addPerson(app, {
+    email: 'agnes@x.no',
+    grants: [{ role: 'agent' as const, partnerId }],
+  });
   // Only what the release has is known.
   await app.database.session(({ exec }) => exec('delete from legal_rate'));
 });
@@ -51,6 +56,31 @@ async function endingCount(): Promise<number> {
     await newToken(app, dina),
   );
   return data.getStartPage.trouble.rates;
+}
+/** Why the next letter waits, as pages say it: in the list of late rent, and on the lease's page. */
+async function shownReasons() {
+  const [lease] = await app.database.session(({ query }) =>
+    query<{ id: string }>('select id from lease'),
+  );
+  const page = async (who: TestPerson) => {
+    const { data } = await app.api(
+      `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) {
+        arrears { waitsFor { kind day } } } }`,
+      { id: lease!.id },
+      await newToken(app, who),
+    );
+    return data.getSingleLeaseForPublicSite.arrears.waitsFor;
+  };
+  const { data } = await app.api(
+    'query ($id: ID) { getArrears(queryData: { partnerId: $id }) { data { waitsFor { kind day } } } }',
+    { id: partnerId },
+    await newToken(app, agnes),
+  );
+  return {
+    list: data.getArrears.data[0].waitsFor,
+    agent: await page(agnes),
+    tenant: await page(ingrid),
+  };
 }
 async function settle() {
   await app.dispatcher.settle();
@@ -101,6 +131,8 @@ test('a letter waits for the rate of its days, with the reason in the log, and g
       day: '2027-01-01',
     }),
   );
+  const missing = { kind: 'late_interest', day: '2027-01-01' };
+  expect(await shownReasons()).toEqual({ list: missing, agent: missing, tenant: null });
   expect(await enter(NEXT)).toMatchObject({
     known: expect.arrayContaining([{ ...NEXT, until: '2027-06-30' }]),
   });
@@ -110,6 +142,7 @@ test('a letter waits for the rate of its days, with the reason in the log, and g
     ending: [{ kind: 'court_fee', day: '2027-01-03' }],
   });
   await remind('2027-01-04');
+  expect(await shownReasons()).toEqual({ list: null, agent: null, tenant: null });
   expect(await letters()).toMatchObject([
     { kind: 'soft_reminder' },
     { kind: 'notice', sent_on: '2027-01-04', made: true },

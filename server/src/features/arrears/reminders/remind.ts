@@ -5,7 +5,7 @@ import {
   petitionAgain,
   type DueStep,
 } from '@husvaer/domain/arrears/late-rent';
-import type { MissingRateError } from '@husvaer/domain/legal/rates';
+import type { MissingRate } from '@husvaer/domain/legal/rates';
 import { missingFacts, type PetitionFacts } from '@husvaer/domain/arrears/petition';
 
 import { bookEntries, findAllBooks, type Book } from '../../ledger/public.ts';
@@ -77,7 +77,7 @@ const findSome = (
 export async function remindLease(
   work: Work,
   { book, leaseId }: { book: Book; leaseId: string },
-): Promise<MissingRateError[]> {
+): Promise<MissingRate[]> {
   const { tx, clock } = work;
   await lockBilling(tx, [leaseId]);
   const plans = await reviewPlans(work, [leaseId]);

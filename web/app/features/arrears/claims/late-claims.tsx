@@ -23,6 +23,7 @@ export function LateClaims({ overview }: { overview: LateClaimsFragment }) {
   const download = useDownload();
   const nameOf = useClaimName();
   const about = useStageText();
+  const waits = useWaitsText();
   return (
     <>
       <h4>{t('title')}</h4>
@@ -62,8 +63,17 @@ export function LateClaims({ overview }: { overview: LateClaimsFragment }) {
           );
         })}
       </ul>
+      {overview.waitsFor && <p>{waits(overview.waitsFor)}</p>}
     </>
   );
+}
+
+/** Returns why the next letter or petition is held back: a rate of law is not known yet. */
+export function useWaitsText() {
+  const { t } = useTranslation('claims');
+  const format = useFormat();
+  return ({ kind, day }: NonNullable<LateClaimsFragment['waitsFor']>): string =>
+    t('waits', { rate: t(`rates.${kind}`), day: format.date(day) });
 }
 
 /** Returns how far a claim has come, in a sentence with its days. */

@@ -1,1 +1,1 @@
-export { LateClaims, useClaimName } from './late-claims.tsx';
+export { LateClaims, useClaimName, useWaitsText } from './late-claims.tsx';

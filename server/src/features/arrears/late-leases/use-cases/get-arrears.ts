@@ -20,7 +20,7 @@ export type LateLease = Arrears & {
   daysLate: number;
   letterKind: LateRentStep | null;
   letterSentOn: string | null;
-} & Pick<ArrearsOverview, 'stage' | 'next'>;
+} & Pick<ArrearsOverview, 'stage' | 'next' | 'waitsFor'>;
 
 /** The leases of an agency with overdue amounts. Throws `ledger.not_found`. */
 export async function getArrears(
@@ -57,6 +57,7 @@ export async function getArrears(
         letterSentOn: letter?.sentOn ?? null,
         stage: overviews.get(lease.leaseId)?.stage ?? null,
         next: overviews.get(lease.leaseId)?.next ?? null,
+        waitsFor: overviews.get(lease.leaseId)?.waitsFor ?? null,
       };
     }),
     totals: await sumArrears(work.tx, filters),

@@ -38,5 +38,12 @@ export const claims = {
     filing: 'The petition may be sent',
   },
   next: '{{step}}, {{day}} at the earliest',
+  waits:
+    'The next step waits: {{rate}} of {{day}} is not known yet. It is taken when Husvær has entered the rate.',
+  rates: {
+    late_interest: 'the late interest',
+    reminder_fee: 'the reminder fee',
+    court_fee: 'the court fee',
+  },
   next_head: 'Next step',
 };

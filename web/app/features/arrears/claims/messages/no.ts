@@ -41,5 +41,12 @@ export const claims: Translated<typeof en> = {
     filing: 'Begjæringen kan sendes',
   },
   next: '{{step}}, tidligst {{day}}',
+  waits:
+    'Neste steg venter: {{rate}} for {{day}} er ikke kjent ennå. Det utføres når Husvær har lagt inn satsen.',
+  rates: {
+    late_interest: 'forsinkelsesrenten',
+    reminder_fee: 'purregebyret',
+    court_fee: 'rettsgebyret',
+  },
   next_head: 'Neste steg',
 };
