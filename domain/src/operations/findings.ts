@@ -43,6 +43,8 @@ export const FINDINGS = {
   'price_index.ok': 'ok',
   'price_index.old': 'warning',
   'price_index.none': 'warning',
+  'storage_time.ok': 'ok',
+  'storage_time.over': 'failure',
   'sftp.ok': 'ok',
   'sftp.unset': 'warning',
   'sftp.refused': 'failure',

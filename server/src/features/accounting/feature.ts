@@ -8,6 +8,7 @@ import { serveSaftExports } from './saft/http.ts';
 import { removeOldSaftJob } from './saft/remove-old.ts';
 import { createSaftWorker } from './saft/saft-worker.ts';
 import { forgetOrderer, getSaftQueueState } from './saft/store.ts';
+import { storageTimeCheck } from './storage-time/storage-time-check.ts';
 
 const about = z.object({ accountId: z.string() });
 
@@ -16,6 +17,7 @@ export const accounting: Feature = {
   name: 'accounting',
   http: [serveJournals, serveAccountStatements, serveSaftExports],
   workers: [createSaftWorker],
+  checks: [storageTimeCheck],
   jobs: [removeOldSaftJob],
   measures: { queues: [{ name: 'saft_exports', read: ({ tx }) => getSaftQueueState(tx) }] },
   on: [

@@ -43,7 +43,12 @@ export {
   getJanitorProperties,
   type JanitorProperty,
 } from './janitor/use-cases/get-janitor-properties.ts';
-export { findPartnerLeaseIds, findSurpluses, findSurplusesAfter } from './list/store.ts';
+export {
+  countEndedBefore,
+  findPartnerLeaseIds,
+  findSurpluses,
+  findSurplusesAfter,
+} from './list/store.ts';
 export { findLeaseRents, leaseRentOf, type LeaseRent } from './rent-terms.ts';
 export {
   browserListenerOf,

@@ -28,7 +28,7 @@ test.each([
   for (const name of names)
     expect(rowOf(texts, name)).toMatch(
       new RegExp(
-        `${LEGAL.bookkeepingYears} (?:år etter regnskapsårets slutt|years after the end of)`,
+        `${LEGAL.bookkeepingYears} (?:år etter regnskapsårets slutt|years after the end of).*(?:varsles driften til det er slettet|the operator is warned until it is deleted)`,
       ),
     );
   const {

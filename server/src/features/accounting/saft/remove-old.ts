@@ -1,4 +1,4 @@
-import { LEGAL } from '@husvaer/domain/legal/constants';
+import { firstKeptDay } from '@husvaer/domain/legal/bookkeeping';
 
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Runner } from '../../../platform/work.ts';
@@ -26,9 +26,7 @@ async function removeSome(runner: Runner): Promise<boolean> {
 }
 
 async function removeFiles({ tx, clock, storage }: ReadWork): Promise<string[]> {
-  const before = startOfDay(
-    clock.today().with({ month: 1, day: 1 }).subtract({ years: LEGAL.bookkeepingYears }),
-  );
+  const before = startOfDay(firstKeptDay(clock.today().toString()));
   const ids = await findOldSaftExports(tx, before, BATCH);
   await storage.remove(ids.map(saftKey));
   return ids;

@@ -1,4 +1,4 @@
-import { LEGAL } from '@husvaer/domain/legal/constants';
+import { firstKeptDay } from '@husvaer/domain/legal/bookkeeping';
 
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Runner } from '../../../platform/work.ts';
@@ -28,9 +28,7 @@ async function removeSome(runner: Runner): Promise<boolean> {
 }
 
 async function removeBytes({ tx, clock, storage }: ReadWork) {
-  const before = startOfDay(
-    clock.today().with({ month: 1, day: 1 }).subtract({ years: LEGAL.bookkeepingYears }),
-  );
+  const before = startOfDay(firstKeptDay(clock.today().toString()));
   const hashes = await findOldBytes(tx, before, BATCH);
   await storage.remove(hashes.map(originalKey));
   return { hashes, before };

@@ -36,6 +36,17 @@ export const lastDay = raw<string | null>`least(lease.ended_on, case
     and lease.ends_on < (lease.starts_on + make_interval(months => ${shortestMonths}))::date - 1
   then null else lease.ends_on end)`;
 
+/** The number of signed leases whose last day was before a day. */
+export async function countEndedBefore(tx: ReadTx, day: string): Promise<number> {
+  const { count } = await sql(tx)
+    .selectFrom('lease')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('paper', '=', 'signed')
+    .where(lastDay, '<', day)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Months before the end in which a lease is ending soon: the agency's setting, or the default. */
 const endingMonths = raw<number>`coalesce((
   select ending_months from lease_settings where lease_settings.partner_id = property.partner_id

@@ -12,6 +12,7 @@ export const no: FindingTexts = {
     database: 'Database',
     backup: 'Sikkerhetskopi',
     clock: 'Klokke',
+    storage_time: 'Lagringstid',
     rates: 'Lovens satser',
     price_index: 'Konsumprisindeksen',
     sftp: 'Bankfiler',
@@ -55,6 +56,9 @@ export const no: FindingTexts = {
     'clock.ok': 'Klokken stemmer med databasens.',
     'clock.set': 'Klokken er stilt med HUSVAER_NOW.',
     'clock.differs': 'Klokken avviker {seconds} sekunder fra databasens.',
+    'storage_time.ok': 'Ingen leieforhold eller bilag er eldre enn lagringstiden.',
+    'storage_time.over':
+      '{leases} avsluttede leieforhold og {entries} bilag er fra før {day}. De er eldre enn lagringstiden på siden om personvern.',
     'rates.ok': 'Lovens satser er kjent for de neste tretti dagene.',
     'rates.ending': '{kind} er ikke lagt inn fra {day}.',
     'rates.missing': '{kind} mangler fra {day}. Brev som trenger satsen, venter.',
@@ -100,6 +104,8 @@ export const no: FindingTexts = {
     'clock.differs': 'Start en tidstjeneste (chrony, systemd-timesyncd) på begge maskinene.',
     'rates.ending': 'Legg inn neste sats på /operations eller med «arrears enter-rate».',
     'rates.missing': 'Legg inn satsen på /operations eller med «arrears enter-rate».',
+    'storage_time.over':
+      'Slett dem. Denne versjonen har ingen jobb som gjør det, så installer en som har det.',
     'price_index.old': 'Kjør «leases import-cpi», eller legg inn måneden på /operations.',
     'price_index.none': 'Kjør «leases import-cpi», eller legg inn en måned på /operations.',
     'sftp.unset': 'Sett BANK_SFTP_HOST og nøkkelen hvis banken har en slik server.',

@@ -80,7 +80,8 @@ export const privacy: DocumentText = {
                 documentation of the accounts (c), and to establish or defend legal claims (f),
                 which are time-barred after {LEGAL.limitationYears} years. Kept as long as the lease
                 runs, and then for {LEGAL.bookkeepingYears} years after the end of the financial
-                year (Bookkeeping Act, section 13).
+                year (Bookkeeping Act, section 13). When something is older than that, the operator
+                is warned until it is deleted.
               </dd>
             </div>
             <div>
@@ -88,6 +89,7 @@ export const privacy: DocumentText = {
               <dd>
                 Amounts, dates, payment references, bank accounts. Required by the Bookkeeping Act
                 (c). Kept for {LEGAL.bookkeepingYears} years after the end of the financial year.
+                When something is older than that, the operator is warned until it is deleted.
               </dd>
             </div>
             <div>

@@ -84,13 +84,15 @@ export const privacy: DocumentText = {
                 regnskapet (c) og for å fastsette eller forsvare rettskrav (f), som foreldes etter{' '}
                 {LEGAL.limitationYears} år. Lagres så lenge leieforholdet varer, og deretter i{' '}
                 {LEGAL.bookkeepingYears} år etter regnskapsårets slutt (bokføringsloven §&nbsp;13).
+                Når noe er eldre enn det, varsles driften til det er slettet.
               </dd>
             </div>
             <div>
               <dt>Fakturaer, innbetalinger og utbetalinger</dt>
               <dd>
                 Beløp, datoer, betalingsreferanser og kontonumre. Påkrevd etter bokføringsloven (c).
-                Lagres i {LEGAL.bookkeepingYears} år etter regnskapsårets slutt.
+                Lagres i {LEGAL.bookkeepingYears} år etter regnskapsårets slutt. Når noe er eldre
+                enn det, varsles driften til det er slettet.
               </dd>
             </div>
             <div>
