@@ -11,7 +11,7 @@ export const asId = (id: string): string => {
 };
 
 /** An id in the input of a client. */
-export const anId = z.string().max(100).transform(asId);
+export const anId = z.string().max(100).meta({ graphql: 'ID' }).transform(asId);
 
 /** The input of a query about an agency. */
 export const withPartner = z.object({ partnerId: anId });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import {
   decisionReversal,
   GROUNDS,
@@ -13,6 +12,8 @@ import {
 import { ListingStateEnum } from '../listings/public.ts';
 import { anId } from '../../platform/input-id.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { mutation, query } from '../../platform/graphql/operation.ts';
 import { thenRead } from '../../platform/work.ts';
 import type { DecisionRecord } from './store.ts';
 import { decideReport } from './use-cases/decide-report.ts';
@@ -136,93 +137,60 @@ const ReportsType = builder.objectRef<Found>('Reports').implement({
   }),
 });
 
-const ReportsQueryData = builder.inputType('ReportsQueryData', {
-  fields: (t) => ({
-    isDecided: t.boolean({
-      description:
+query('getReports', {
+  description:
+    'Returns reports of listings and people: those that wait, the oldest first, or decided ones.',
+  args: {
+    queryData: input('ReportsQueryData', z.strictObject({ isDecided: z.boolean().nullish() }), {
+      isDecided:
         'Whether to return decided reports. Defaults to false: reports that wait for a decision.',
     }),
-  }),
+    optionData: input('ReportsOptionData', page, { limit: 'At most 50.' }),
+  },
+  type: ReportsType,
+  run: ({ queryData, optionData }, { runner, viewer }) =>
+    runner.read(viewer, getReports, { isDecided: queryData.isDecided ?? false, ...optionData }),
 });
-const ReportsOptionData = builder.inputType('ReportsOptionData', {
-  fields: (t) => ({ limit: t.int({ description: 'At most 50.' }), skip: t.int() }),
-});
-builder.queryField('getReports', (t) =>
-  t.field({
-    type: ReportsType,
-    description:
-      'Returns reports of listings and people: those that wait, the oldest first, or decided ones.',
-    args: {
-      queryData: t.arg({ type: ReportsQueryData }),
-      optionData: t.arg({ type: ReportsOptionData }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const part = parseInput(page, { ...optionData }, 'optionData');
-      const isDecided = queryData?.isDecided ?? false;
-      return runner.read(viewer, getReports, { isDecided, ...part });
-    },
-  }),
-);
 
-const NoticeQueryData = builder.inputType('ReportDecisionQueryData', {
-  fields: (t) => ({ decisionId: t.id({ required: true }) }),
+query('getReportDecision', {
+  description:
+    'Returns a decision on a report. For the person it is about, people who reported, and staff.',
+  args: {
+    queryData: input('ReportDecisionQueryData', z.strictObject({ decisionId: anId })),
+  },
+  type: NoticeType,
+  run: ({ queryData }, { runner, viewer }) =>
+    runner.read(viewer, getReportDecision, queryData.decisionId),
 });
-builder.queryField('getReportDecision', (t) =>
-  t.field({
-    type: NoticeType,
-    description:
-      'Returns a decision on a report. For the person it is about, people who reported, and staff.',
-    args: { queryData: t.arg({ type: NoticeQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { decisionId } = parseInput(z.object({ decisionId: anId }), queryData, 'queryData');
-      return runner.read(viewer, getReportDecision, decisionId);
-    },
-  }),
-);
 
-const DecideInput = builder.inputType('DecideReportInputData', {
-  fields: (t) => ({
-    reportId: t.id({ required: true }),
-    outcome: t.field({ type: OutcomeEnum, required: true }),
-    ground: t.field({ type: GroundEnum, description: 'Required unless `outcome` is `nothing`.' }),
-    rule: t.string({
-      description: 'Required unless `outcome` is `nothing`. At most 300 characters.',
+mutation('decideReport', {
+  description:
+    'Decides on a report. The person whom the report is about receives the reasons, and the people who reported are notified.',
+  args: {
+    inputData: input('DecideReportInputData', reportDecision, {
+      ground: 'Required unless `outcome` is `nothing`.',
+      rule: 'Required unless `outcome` is `nothing`. At most 300 characters.',
+      reason: '10 to 2,000 characters.',
     }),
-    reason: t.string({ required: true, description: '10 to 2,000 characters.' }),
-  }),
+  },
+  type: ReportType,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(decideReport, getReport, inputData.reportId), inputData),
 });
-builder.mutationField('decideReport', (t) =>
-  t.field({
-    type: ReportType,
-    description:
-      'Decides on a report. The person whom the report is about receives the reasons, and the people who reported are notified.',
-    args: { inputData: t.arg({ type: DecideInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(reportDecision, { ...inputData }, 'inputData');
-      return runner.run(viewer, thenRead(decideReport, getReport, input.reportId), input);
-    },
-  }),
-);
 
-const ReverseInput = builder.inputType('ReverseReportDecisionInputData', {
-  fields: (t) => ({
-    decisionId: t.id({ required: true }),
-    reason: t.string({ required: true, description: '10 to 2,000 characters.' }),
-  }),
+mutation('reverseReportDecision', {
+  description:
+    'Upholds a complaint: the listing is online again, or the person can log in again. Refused for the person who made the decision.',
+  args: {
+    inputData: input('ReverseReportDecisionInputData', decisionReversal, {
+      reason: '10 to 2,000 characters.',
+    }),
+  },
+  type: NoticeType,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(
+      viewer,
+      thenRead(reverseReportDecision, getReportDecision, inputData.decisionId),
+      inputData,
+    ),
 });
-builder.mutationField('reverseReportDecision', (t) =>
-  t.field({
-    type: NoticeType,
-    description:
-      'Upholds a complaint: the listing is online again, or the person can log in again. Refused for the person who made the decision.',
-    args: { inputData: t.arg({ type: ReverseInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(decisionReversal, inputData, 'inputData');
-      return runner.run(
-        viewer,
-        thenRead(reverseReportDecision, getReportDecision, input.decisionId),
-        input,
-      );
-    },
-  }),
-);

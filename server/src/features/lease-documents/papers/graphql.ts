@@ -230,6 +230,8 @@ const SendLeaseInput = builder.inputType('SendLeaseInputData', {
   }),
 });
 
+const withdrawal = withContract.extend({ reason: withdrawalReason });
+
 builder.mutationField('sendLease', (t) =>
   t.field({
     type: LeaseType,
@@ -276,7 +278,6 @@ const WithdrawInput = builder.inputType('WithdrawLeaseInputData', {
     }),
   }),
 });
-const withdrawal = withContract.extend({ reason: withdrawalReason });
 
 builder.mutationField('withdrawLease', (t) =>
   t.field({

@@ -33,13 +33,13 @@ builder.queryField('getAgentLogin', (t) =>
   }),
 );
 
+const agentLogin = withPartner.extend({ isStrong: z.boolean() });
 const Input = builder.inputType('SetAgentLoginInputData', {
   fields: (t) => ({
     partnerId: t.id({ required: true }),
     isStrong: t.boolean({ required: true }),
   }),
 });
-const input = withPartner.extend({ isStrong: z.boolean() });
 
 builder.mutationField('setAgentLogin', (t) =>
   t.field({
@@ -48,7 +48,7 @@ builder.mutationField('setAgentLogin', (t) =>
       'Sets how the agents of an agency must log in. It applies immediately, also to open sessions. For agents.',
     args: { inputData: t.arg({ type: Input, required: true }) },
     async resolve(_, { inputData }, { runner, viewer }) {
-      const body = parseInput(input, inputData, 'inputData');
+      const body = parseInput(agentLogin, inputData, 'inputData');
       await runner.run(viewer, setAgentLogin, body);
       return body.isStrong;
     },

@@ -50,10 +50,10 @@ const PresentationType = builder.objectRef<Presentation>('PartnerPresentation').
   }),
 });
 
+const ofPartner = z.object({ partnerId: uuid });
 const QueryData = builder.inputType('PartnerPresentationQueryData', {
   fields: (t) => ({ partnerId: t.id({ required: true }) }),
 });
-const queryData = z.object({ partnerId: uuid });
 
 builder.queryField('getPartnerPresentation', (t) =>
   t.field({
@@ -64,7 +64,7 @@ builder.queryField('getPartnerPresentation', (t) =>
       runner.read(
         viewer,
         getPartnerPresentation,
-        parseInput(queryData, args.queryData, 'queryData'),
+        parseInput(ofPartner, args.queryData, 'queryData'),
       ),
   }),
 );
@@ -76,7 +76,7 @@ builder.queryField('getPartnerStaff', (t) =>
       'Returns everyone who works for the agency, those shown on its site first. For its agents.',
     args: { queryData: t.arg({ type: QueryData, required: true }) },
     resolve: (_, args, { runner, viewer }) =>
-      runner.read(viewer, getPartnerStaff, parseInput(queryData, args.queryData, 'queryData')),
+      runner.read(viewer, getPartnerStaff, parseInput(ofPartner, args.queryData, 'queryData')),
   }),
 );
 
