@@ -3,9 +3,7 @@ import { z } from '../kernel/zod.ts';
 
 /**
  * The consent given by signing. Texts that were agreed to stay: a new text is a new edition, and every
- * signature states its edition. Edition 2026-11 was: “I have read the document and want to be bound by it. I
- * sign it by showing who I am.” (“Jeg har lest dokumentet og vil være bundet av det. Jeg signerer det ved å
- * vise hvem jeg er.”)
+ * signature states its edition.
  */
 export const CONSENT = {
   edition: '2027-01',

@@ -741,7 +741,7 @@ function signaturesOf(cast: Cast): DocumentText {
       method: 'BankID',
       signedAt,
       ipAddress: '203.0.113.7',
-      consent: { edition: '2026-11', language: 'no' },
+      consent: { edition: '2027-01', language: 'no' },
       sha256,
     })),
   );

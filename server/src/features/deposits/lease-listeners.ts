@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { insuranceFee } from '@husvaer/domain/deposits/insurance';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import type { LeaseEventName } from '@husvaer/domain/leases/history';
 
@@ -117,12 +116,8 @@ async function bind(work: Work, leaseId: string): Promise<void> {
   if (!deposit || deposit.signedOn) return;
   const signedOn = dayInNorway(terms.signed.at);
   await changeDeposit(tx, deposit.id, { signedOn });
-  if (deposit.type === 'deposit_insurance') {
-    const { insuranceShare } = await depositSettingsOf(tx, deposit.partnerId);
-    await changeDeposit(tx, deposit.id, {
-      // A lease of an earlier edition states no price.
-      insuranceFee: terms.insuranceFee ?? insuranceFee(deposit.amount, insuranceShare),
-    });
+  if (terms.insuranceFee !== null) {
+    await changeDeposit(tx, deposit.id, { insuranceFee: terms.insuranceFee });
     await invoiceFee(work, leaseId);
   }
   await work.emit({ name: 'deposits.changed', payload: { leaseId } });

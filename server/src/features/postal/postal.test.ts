@@ -101,8 +101,10 @@ describe('a notice of late rent', () => {
       terms,
     });
     contractId = signed._id;
-    // Signed with an edition that does not accept notices by e-mail.
-    await sql(`update lease_paper set edition = '2026-12' where lease_id = $1`, [contractId]);
+    // The landlord's own contract says nothing of notices by e-mail.
+    await sql(`update lease_paper set own_contract_id = signed_document_id where lease_id = $1`, [
+      contractId,
+    ]);
     await sql(
       `update property set postal_code = '0554', street = 'Markveien', street_number = '12'`,
     );

@@ -138,7 +138,7 @@ interface RentAdjustmentFacts extends AboutLease {
   indexTo: PriceIndex;
 }
 
-interface ExtensionFacts extends AboutLease {
+export interface ExtensionFacts extends AboutLease {
   endedOn: string;
   /** By law; null for an open-ended lease. */
   endsOn: string | null;

@@ -1,6 +1,6 @@
 import { findSignedBy, type SignedBy } from '../../signing/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
-import { EMAIL_NOTICES_SINCE, JOINING_ACCEPT_SINCE } from '../contract/editions.ts';
+import { editionOf, type Edition } from '../contract/editions.ts';
 import { findPapers, type Paper } from '../../leases/public.ts';
 
 /** The signed lease. */
@@ -30,12 +30,15 @@ export async function findSignedLease(
   );
 }
 
-/**
- * Whether all tenants accepted notices by e-mail: the lease says so in our text, and so does each agreement by
- * which somebody moved in.
- */
-export async function acceptsEmailNotices(tx: ReadTx, leaseId: string): Promise<boolean> {
-  const papers = await findPapers(tx, { leaseIds: [leaseId], assignmentIds: [] });
+/** Whether all tenants of a lease accepted notices by e-mail. */
+export const acceptsEmailNotices = async (tx: ReadTx, leaseId: string): Promise<boolean> =>
+  acceptEmailNotices(await findPapers(tx, { leaseIds: [leaseId], assignmentIds: [] }));
+
+/** The same, by its documents: the lease says so in our text, and so does each agreement of who moved in. */
+export function acceptEmailNotices(
+  papers: readonly Pick<Paper, 'kind' | 'state' | 'edition' | 'ownContractId' | 'signers'>[],
+  editions?: Readonly<Record<string, Edition>>,
+): boolean {
   const signed = papers.filter(({ state }) => state === 'signed');
   const lease = signed.findLast(({ kind }) => kind === 'lease');
   const joined = signed.filter(
@@ -43,8 +46,8 @@ export async function acceptsEmailNotices(tx: ReadTx, leaseId: string): Promise<
   );
   return (
     lease?.ownContractId === null &&
-    lease.edition >= EMAIL_NOTICES_SINCE &&
-    joined.every(({ edition }) => edition >= JOINING_ACCEPT_SINCE)
+    editionOf(lease, editions).emailNotices.includes('lease') &&
+    joined.every((paper) => editionOf(paper, editions).emailNotices.includes('tenants'))
   );
 }
 

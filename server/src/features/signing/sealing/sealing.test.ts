@@ -82,7 +82,7 @@ describe('names of all signers', { tags: ['poppler-utils'] }, () => {
       method: 'BankID',
       signedAt: NOW,
       ipAddress: '2001:db8::1',
-      consent: { edition: '2026-11', language: 'no' },
+      consent: { edition: '2027-01', language: 'no' },
       sha256: 'a'.repeat(64),
     }));
     const order = { id: 'o', title: TITLE, sha256: 'a'.repeat(64), signers };

@@ -1,18 +1,82 @@
-import { assignmentEn as before } from '../edition-2026-12/assignment-en.ts';
 import type { AssignmentWords } from './assignment-words.ts';
 import { dayOfMonth } from './en.ts';
 
+const OWN_PARTY =
+  'The landlord is a party to the lease and signs it. The agency cannot bind the landlord to anything against the Tenancy Act.';
+
 export const assignmentEn: AssignmentWords = {
-  ...before,
-  labels: { ...before.labels, addon: 'Add-on' },
+  locale: 'en-GB',
+  percent: (share) => `${share}%`,
+  title: (number) => `Assignment to let and manage a home, no. ${number}`,
+  agency: (name, agent) => `${name}, by ${agent}`,
+  work: [
+    'The agency finds a tenant and looks after the tenancy on the landlord’s behalf: advertising, viewings, the lease, collecting the rent, notices and settlement.',
+    OWN_PARTY,
+  ],
   duration: 'Term',
   openEnded: 'open-ended',
+  once: (amount) => `${amount}, once`,
+  eachMonth: (amount) => `${amount} a month`,
+  ofFirstRent: (share) => `${share} of a month’s rent, once`,
+  ofEachRent: (share) => `${share} of each month’s rent`,
+  withoutGuarantee: 'None: the landlord is paid when the tenant has paid.',
+  money: [
+    'The rent is paid to a separate client account and kept apart from the agency’s own money. When banks are closed on the day of payout, it is the next business day.',
+    'The landlord gets a statement with each payout and one for each year.',
+  ],
+  privacy:
+    'The agency processes data about tenants and the landlord to fulfil this agreement and the law, and hands them to nobody for other purposes.',
+  signing:
+    'The agreement is signed electronically. It is binding when the agency and the landlord have signed, and each of them gets a copy. The last page says who signed, when and how.',
+  kroner: (amount) => `NOK\u00a0${amount}`,
+  headings: {
+    parties: '1. The parties',
+    home: '2. The home',
+    work: '3. The assignment',
+    term: '4. Term and notice',
+    payment: '5. Commission',
+    money: '6. Rent and payout',
+    signing: 'Signatures',
+    authority: '7. Authority',
+    privacy: '8. Personal data',
+    withdrawal: '9. Right of withdrawal',
+    withdrawalForm: 'Withdrawal form',
+  },
+  labels: {
+    landlord: 'Landlord',
+    agency: 'Agency',
+    address: 'Address',
+    from: 'From',
+    to: 'To and including',
+    payoutDay: 'Paid out',
+    brokering: 'Brokering commission',
+    management: 'Management commission',
+    addon: 'Add-on',
+    guarantee: 'Payout guarantee',
+  },
+  born: (day) => `Born ${day}`,
+  orgNumber: 'Organisation number',
+  nothing: 'Nothing',
+  withVat: 'Prices include value added tax.',
+  withoutVat: 'The agency is not registered for value added tax, and none is added to the prices.',
+  withdrawal: [
+    'A landlord who is a consumer may withdraw from the agreement without giving a reason within 14 days of the day on which everybody has signed (Right of Withdrawal Act §§ 20 and 21). The landlord then tells the agency clearly, for instance by the form at the end of this agreement or in an e-mail. It is enough to send this before the 14 days are over.',
+    'The agency does not begin its work before the 14 days are over, unless the landlord expressly asks for it. If the landlord withdraws after asking for it, they pay a share of the price for what was done (Right of Withdrawal Act § 26).',
+  ],
+  withdrawalForm:
+    'Fill in and send this form only if you want to withdraw from the agreement. I hereby withdraw from the agreement on this service:',
+  withdrawalLabels: {
+    to: 'To',
+    about: 'The agreement',
+    address: 'The landlord’s address',
+    signedOn: 'Date and signature',
+  },
   notice:
     'Either side may end the management in writing with one month’s notice. Leases that were entered into stand.',
   titleOfManagement: (number) => `Assignment of management, no. ${number}`,
   management: [
     'The landlord finds the tenant. The agency manages the tenancy on the landlord’s behalf: collecting the rent, notices and settlements.',
-    before.work[1]!,
+    OWN_PARTY,
   ],
   brokeringTerm:
     'The brokering lasts six months and may be renewed in writing for up to six months at a time. Either party may end it without notice (Estate Agency Act § 6-5).',

@@ -1,21 +1,83 @@
-import { assignmentNo as before } from '../edition-2026-12/assignment-no.ts';
 import type { AssignmentWords } from './assignment-words.ts';
 
+const OWN_PARTY =
+  'Utleieren er part i leiekontrakten og signerer den selv. Forvalteren kan ikke binde utleieren til noe som strider mot husleieloven.';
+
 export const assignmentNo: AssignmentWords = {
-  ...before,
+  locale: 'nb-NO',
+  title: (number) => `Oppdragsavtale om utleie og forvaltning, nr. ${number}`,
+  agency: (name, agent) => `${name} ved ${agent}`,
   work: [
-    before.work[0]!.replace('varsler og oppgjør', 'varsler og avregninger'),
-    ...before.work.slice(1),
+    'Forvalteren finner leietaker og følger opp leieforholdet på vegne av utleieren: annonse, visning, leiekontrakt, innkreving av leie, varsler og avregninger.',
+    OWN_PARTY,
   ],
-  money: [before.money[0]!, 'Utleieren får en avregning for hver utbetaling og en årsoppgave.'],
   duration: 'Varighet',
   openEnded: 'tidsubestemt',
+  once: (amount) => `${amount}, én gang`,
+  eachMonth: (amount) => `${amount} per måned`,
+  ofFirstRent: (share) => `${share} av månedsleien, én gang`,
+  ofEachRent: (share) => `${share} av leien for hver måned`,
+  onDay: (day) => `den ${day}. i hver måned`,
+  withoutGuarantee: 'Ingen: Utleieren får utbetalt leien når leietakeren har betalt den.',
+  privacy:
+    'Forvalteren behandler opplysninger om leietakere og utleier for å oppfylle denne avtalen og loven, og utleverer dem ikke til andre formål.',
+  signing:
+    'Avtalen signeres elektronisk. Den gjelder når forvalteren og utleieren har signert, og hver av dem får et eksemplar. Sist i dokumentet står det hvem som signerte, når og hvordan.',
+  kroner: (amount) => `${amount}\u00a0kr`,
+  percent: (share) => `${share}\u00a0%`,
+  headings: {
+    parties: '1. Partene',
+    home: '2. Boligen',
+    work: '3. Oppdraget',
+    term: '4. Oppdragstid og oppsigelse',
+    money: '6. Leien og utbetaling',
+    signing: 'Signering',
+    payment: '5. Honorar',
+    authority: '7. Fullmakt',
+    privacy: '8. Personopplysninger',
+    withdrawal: '9. Angrerett',
+    withdrawalForm: 'Angreskjema',
+  },
+  labels: {
+    landlord: 'Utleier',
+    agency: 'Forvalter',
+    address: 'Adresse',
+    from: 'Fra',
+    to: 'Til og med',
+    payoutDay: 'Utbetales',
+    brokering: 'Formidlingshonorar',
+    management: 'Forvaltningshonorar',
+    addon: 'Tilleggstjeneste',
+    guarantee: 'Utbetalingsgaranti',
+  },
+  born: (day) => `Født ${day}`,
+  orgNumber: 'Org.nr.',
+  nothing: 'Ingenting',
+  withVat: 'Prisene er oppgitt inkludert merverdiavgift.',
+  withoutVat:
+    'Forvalteren er ikke registrert i Merverdiavgiftsregisteret. Det kommer ikke merverdiavgift i tillegg til prisene.',
+  money: [
+    'Leien betales til en egen klientkonto og holdes atskilt fra forvalterens egne midler. Faller utbetalingen på en dag bankene er stengt, skjer den neste virkedag.',
+    'Utleieren får en avregning for hver utbetaling og en årsoppgave.',
+  ],
+  withdrawal: [
+    'Er utleieren forbruker, kan utleieren angre avtalen uten å oppgi noen grunn innen 14 dager fra den dagen alle har signert (angrerettloven §§ 20 og 21). Utleieren sier da tydelig fra til forvalteren, for eksempel på skjemaet sist i avtalen eller i en e-post. Det er nok å sende meldingen før fristen er ute.',
+    'Forvalteren begynner ikke på oppdraget før angrefristen er ute, med mindre utleieren uttrykkelig ber om det. Angrer utleieren etter å ha bedt om det, betaler utleieren en forholdsmessig del av prisen for det som er utført (angrerettloven § 26).',
+  ],
+  withdrawalForm:
+    'Fyll ut og send dette skjemaet bare hvis du vil angre avtalen. Jeg angrer herved avtalen om denne tjenesten:',
+  withdrawalLabels: {
+    to: 'Til',
+    about: 'Avtalen',
+    address: 'Utleierens adresse',
+    signedOn: 'Dato og underskrift',
+  },
   notice:
     'Begge parter kan si opp forvaltningen skriftlig med én måneds frist. Leiekontrakter som er inngått, gjelder fortsatt.',
   titleOfManagement: (number) => `Oppdragsavtale om forvaltning, nr. ${number}`,
   management: [
     'Utleieren finner leietakeren selv. Forvalteren følger opp leieforholdet på vegne av utleieren: innkreving av leie, varsler og avregninger.',
-    before.work[1]!,
+    OWN_PARTY,
   ],
   payment:
     'Forvaltningshonorar og tilleggstjenester, og fakturaer for utlegg og tjenester som utleieren har bestilt eller godtatt, trekkes fra leien før den utbetales. Leietakeren kan ikke belastes for noe av det (husleieloven § 3-7).',

@@ -1,22 +1,77 @@
-import type { AssignmentWords as WordsBefore } from '../edition-2026-12/assignment-words.ts';
-
-/**
- * The texts of an agency's assignment in this edition, in one language: those of the edition before, and how
- * much a payout guarantee pays, what an agency does that finds no tenants, and the licence of one that does.
- */
-export interface AssignmentWords extends Omit<WordsBefore, 'withGuarantee'> {
+/** The texts of an agency's assignment, in one language. */
+export interface AssignmentWords {
+  /** BCP 47, for the format of amounts. */
+  locale: string;
+  kroner: (amount: string) => string;
+  percent: (share: string) => string;
+  title: (number: string) => string;
   /** The label of a term without an end. */
   duration: string;
   /** For an assignment without brokering. */
   titleOfManagement: (number: string) => string;
-  management: WordsBefore['work'];
-  /** How long brokering lasts (eiendomsmeglingsloven § 6-5). */
-  brokeringTerm: string;
+  headings: Record<
+    | 'parties'
+    | 'home'
+    | 'work'
+    | 'term'
+    | 'payment'
+    | 'money'
+    | 'authority'
+    | 'privacy'
+    | 'withdrawal'
+    | 'withdrawalForm'
+    | 'signing',
+    string
+  >;
+  labels: Record<
+    | 'landlord'
+    | 'agency'
+    | 'address'
+    | 'from'
+    | 'to'
+    | 'brokering'
+    | 'management'
+    | 'addon'
+    | 'payoutDay'
+    | 'guarantee',
+    string
+  >;
+  agency: (name: string, agent: string) => string;
+  born: (day: string) => string;
+  /** The label of an organisation number. */
+  orgNumber: string;
   licence: (licence: string) => string;
   responsibleBroker: (name: string) => string;
+  work: readonly string[];
+  /** For an assignment without brokering. */
+  management: readonly string[];
+  openEnded: string;
+  notice: string;
+  /** How long brokering lasts (eiendomsmeglingsloven § 6-5). */
+  brokeringTerm: string;
+  once: (amount: string) => string;
+  eachMonth: (amount: string) => string;
+  ofFirstRent: (share: string) => string;
+  ofEachRent: (share: string) => string;
+  nothing: string;
+  payment: string;
+  /** Whether the agreed amounts include value added tax. */
+  withVat: string;
+  withoutVat: string;
+  onDay: (day: number) => string;
   withGuarantee: (months: number) => string;
+  withoutGuarantee: string;
+  money: readonly string[];
+  /** What the agency may do on the landlord's behalf. */
+  authority: readonly string[];
+  privacy: string;
+  /** angrerettloven §§ 8, 20, 21 and 26. */
+  withdrawal: readonly string[];
+  withdrawalForm: string;
+  withdrawalLabels: Record<'to' | 'about' | 'address' | 'signedOn', string>;
   /** What brokering must state (eiendomsmeglingsloven §§ 6-3 to 6-5). Amounts and days are already formatted. */
   brokered: BrokeredWords;
+  signing: string;
 }
 
 interface BrokeredWords {

@@ -2,8 +2,7 @@ import { brokeringEnd, estimateCosts } from '@husvaer/domain/payouts/brokering';
 
 import type { Section } from '../../../../platform/pdf/document-text.ts';
 import type { AssignmentFacts } from '../contract.ts';
-import { dateOf, facts, type Row } from '../edition-2026-11/parts.ts';
-import { amountIn, texts } from '../edition-2026-12/parts.ts';
+import { amountIn, dateOf, facts, texts, type Row } from './parts.ts';
 import type { AssignmentWords } from './assignment-words.ts';
 
 /** What an assignment with brokering states in addition, by eiendomsmeglingsloven § 6-4. */

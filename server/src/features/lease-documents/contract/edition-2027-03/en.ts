@@ -1,4 +1,3 @@
-import { en as before } from '../edition-2027-02/en.ts';
 import type { LeaseTexts } from './lease-texts.ts';
 
 const DUE =
@@ -26,23 +25,68 @@ const HOME_UPKEEP = [
 const ordinal = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 const SUFFIX: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
-const account = before.acceptance.of.deposit_account;
-const guarantee = before.acceptance.of.deposit_guarantee;
-
 /** `the 1st of each month` */
 export const dayOfMonth = (day: number): string =>
   `the ${day}${SUFFIX[ordinal.select(day)] ?? 'th'} of each month`;
 
 export const en: LeaseTexts = {
-  ...before,
+  locale: 'en-GB',
+  agency: (name, agent) => `${name}, by ${agent}`,
+  endsByItself:
+    'The lease is for a fixed term and ends without notice when the term is over (Tenancy Act § 9-2).',
+  noNoticeInTerm: 'Neither the landlord nor the tenant may give notice during the term.',
+  useCosts: {
+    electricity: 'electricity',
+    fuel: 'fuel',
+    water: 'water by meter',
+    sewage: 'sewage by meter',
+  },
+  kroner: (amount) => `NOK\u00a0${amount}`,
+  orgNumber: 'Organisation number',
+  nothing: 'Nothing',
+  insurance:
+    'The insurance takes the place of a deposit. Who insures, what it costs and that it is voluntary is under “Acceptance of deposit insurance”.',
+  guarantee:
+    'The guarantee takes the place of a deposit (Tenancy Act § 3-6). Its terms are in the guarantee and under “Acceptance of a guarantee”.',
+  born: (day) => `Born ${day}`,
+  messages: {
+    heading: 'Messages and notices',
+    texts: [
+      'The parties expressly accept that messages and notices in the tenancy are given electronically: by e-mail to the address that each of them has given in Husvær, and on the tenancy’s page there. This includes notices under the Enforcement Act § 4-18. A party whose e-mail address changes corrects it in Husvær at once.',
+    ],
+  },
   title: (number, what) =>
     `${{ home: 'Residential lease', room: 'Lease of a room', storage: 'Lease of a garage, parking space or storage room' }[what]}, no. ${number}`,
   headings: {
-    ...before.headings,
+    parties: '1. The parties',
+    home: '2. The home',
+    term: '3. The term',
+    notice: '4. Notice',
+    rent: '5. The rent',
+    security: '6. Security',
+    use: '7. Use of the home',
+    eviction: '9. Eviction',
+    ownContract: '7. The landlord’s own contract',
+    evictionBesideOwn: '8. Eviction',
+    houseRules: 'House rules',
+    signing: 'Signatures',
+    object: '2. What is let',
+    useOfObject: '7. Use',
+    norwegian: 'The tenant’s acceptance of eviction, in Norwegian',
     upkeep: '8. Maintenance',
   },
   labels: {
-    ...before.labels,
+    landlord: 'Landlord',
+    agency: 'Agency',
+    tenant: 'Tenant',
+    coTenant: 'Co-tenant',
+    address: 'Address',
+    from: 'From',
+    to: 'To and including',
+    due: 'Due',
+    security: 'Security',
+    amount: 'Amount',
+    document: 'Document',
     monthlyRent: 'Monthly rent',
     beside: 'In addition to the rent',
   },
@@ -93,7 +137,12 @@ export const en: LeaseTexts = {
     `The landlord may not charge anything other than the rent, agreed consumption under § 3-4 and the security under §§ 3-5 and 3-6 (Tenancy Act § 3-7). ${LATE}`,
   ],
   mayGiveNotice: 'Either party may give notice during the term as well.',
-  securities: { ...before.securities, deposit_account: 'deposit in a separate account' },
+  securities: {
+    deposit_insurance: 'deposit insurance',
+    deposit_guarantee: 'guarantee',
+    no_deposit: 'No security is agreed',
+    deposit_account: 'deposit in a separate account',
+  },
   depositAccount:
     'The deposit is held in a separate account in the tenant’s name. The interest belongs to the tenant, who may have it paid out. The landlord pays for opening the account, and neither party may dispose of the deposit alone (Tenancy Act § 3-5).',
   paidOut: (to) => [
@@ -105,27 +154,39 @@ export const en: LeaseTexts = {
   ],
   securityCovers: COVERS('home'),
   acceptance: {
-    ...before.acceptance,
+    labels: {
+      provider: 'Provider',
+      secured: 'Amount',
+      price: 'Price for the tenant',
+      voluntary: 'Voluntary',
+    },
+    once: (amount) => `${amount}, paid once`,
     invoiced:
       'The price is not part of the rent. It is invoiced separately when everybody has signed.',
     of: {
       deposit_account: {
-        ...account,
+        heading: 'Acceptance of a deposit account',
+        provider: 'The bank where the account is opened',
+        price: 'Nothing. The landlord pays for opening the account (Tenancy Act § 3-5).',
+        voluntary: null,
         texts: [
           'The tenant agrees to pay the amount into a separate deposit account in their own name. The bank states the account number when the account is opened.',
         ],
       },
       deposit_insurance: {
-        ...before.acceptance.of.deposit_insurance,
+        heading: 'Acceptance of deposit insurance',
+        provider: 'The insurance company that the insurance certificate names',
+        price: 'As stated in the insurance certificate',
         texts: [
-          before.acceptance.of.deposit_insurance.texts[0]!,
+          'The tenant accepts the insurance and the price above. What the insurance covers is stated in the insurance certificate.',
           'The insurance covers claims that arise during the tenancy, but no longer than three years from its start. They may also be made afterwards, within the time stated in the insurance certificate. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing. The tenant need not provide a new one without such an agreement.',
         ],
         voluntary:
           'Yes. The insurance is not a condition for renting. The tenant may pay a deposit into a separate account instead. That is agreed before the lease is signed.',
       },
       deposit_guarantee: {
-        ...guarantee,
+        heading: 'Acceptance of a guarantee',
+        provider: 'The guarantor, as named in the guarantee',
         price: 'Agreed with the guarantor. The landlord charges nothing for it.',
         voluntary:
           'Yes. The tenant may pay a deposit into a separate account instead. That is agreed before the lease is signed.',
@@ -175,11 +236,8 @@ export const en: LeaseTexts = {
     'As a rule, disputes must be brought before the Rent Disputes Tribunal (Husleietvistutvalget) before going to the district court (Tenancy Act § 12-5).',
   ],
   eviction: [
-    before.eviction[0]!.replace(
-      'paying rent, interest and costs',
-      'paying the rent, costs of collection and of the case, and rent due until payment, with interest,',
-    ),
-    before.eviction[1]!,
+    'The tenant accepts that eviction may be demanded when the rent is not paid within fourteen days after a written notice under the Enforcement Act § 4-18 was sent on or after the due date, cf. the Enforcement Act § 13-2 third paragraph a. The notice shall say that eviction will be demanded if the claim is not paid, and that it can be avoided by paying the rent, costs of collection and of the case, and rent due until payment, with interest, before it is carried out.',
+    'The tenant accepts that eviction may be demanded when the term is over, cf. the Enforcement Act § 13-2 third paragraph b.',
   ],
   ofRoom: { securityCovers: COVERS('room and the rest of the home') },
   ofStorage: {

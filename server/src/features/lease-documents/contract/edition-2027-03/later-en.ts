@@ -1,9 +1,16 @@
-import { laterEn as before } from '../edition-2027-01/later-en.ts';
-import type { LaterWords } from './later-words.ts';
-import { dateOf } from '../edition-2026-11/parts.ts';
-import { noticeEn, type Protest } from '../edition-2026-12/later-en.ts';
-import { withApproval } from './approved.ts';
+import type { NoticeGround } from '@husvaer/domain/leases/notice';
 
+import type { LaterWords } from './later-words.ts';
+import { dateOf } from './parts.ts';
+
+const GROUNDS: Record<NoticeGround, string> = {
+  own_use:
+    'the home is to be lived in by the landlord or their household (Tenancy Act § 9-5 second paragraph a)',
+  rebuilding:
+    'the home must be vacated to be torn down or rebuilt (Tenancy Act § 9-5 second paragraph b)',
+  breach: 'the tenant has broken the lease (Tenancy Act § 9-5 second paragraph c)',
+  other: 'there is another good reason (Tenancy Act § 9-5 second paragraph d)',
+};
 /** Why a landlord's notice has no reason. A parking space is not named by the law, but by the lease. */
 const WITHOUT_REASON = {
   home: '',
@@ -11,32 +18,87 @@ const WITHOUT_REASON = {
   storage:
     'The notice needs no reason. That follows from the lease and, for a garage or storage room let on its own, from the Tenancy Act § 9-7 fourth paragraph.',
 };
-const protest: Protest = ({ givenOn, protestUntil, letting }) =>
-  `The tenant may protest against the notice in writing to the landlord within one month of receiving it (Tenancy Act § 9-8). If it is received on ${dateOf(givenOn)}, the last day is ${dateOf(protestUntil)}. The protest may be sent in any written form, for example by e-mail to ${letting.email}, on the page of the lease in Husvær${letting.address === null ? '' : ` or by letter to ${letting.name}, ${letting.address}`}.`;
 
 /** Documents after a lease, in English. */
 export const laterEn: LaterWords = {
-  ...before,
+  locale: 'en-GB',
+  kroner: (amount) => `NOK\u00a0${amount}`,
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  tenancy: 'The tenancy',
+  labels: {
+    lease: 'Lease',
+    address: 'Address',
+    landlord: 'Landlord',
+    tenant: 'Tenant',
+    tenants: 'Tenants',
+    lastDay: 'Last day',
+    from: 'From',
+  },
+  number: (number) => `no.\u00a0${number}`,
+  signed:
+    'The agreement is signed electronically and takes effect when everybody has signed. In all other respects the lease continues unchanged.',
   room: 'Room or space',
-  notice: withApproval(
-    (notice) => noticeEn(WITHOUT_REASON[notice.what], protest)(notice),
-    (day) => `The landlord approved the notice on ${day}. It is given on the landlord’s behalf.`,
-  ),
+  notice: {
+    title: (number) => `Notice to end lease no. ${number}`,
+    heading: 'The notice',
+    labels: { by: 'Given by', givenOn: 'Given on' },
+    inPersonOf: (landlord, agency) => `${landlord}, by ${agency}`,
+    ground: (ground) => `The reason is that ${GROUNDS[ground]}.`,
+    withoutReason: WITHOUT_REASON,
+    approved: (day) =>
+      `The landlord approved the notice on ${day}. It is given on the landlord’s behalf.`,
+    protest: {
+      heading: 'The right to protest',
+      texts: ({ givenOn, protestUntil, letting }) => [
+        `The tenant may protest against the notice in writing to the landlord within one month of receiving it (Tenancy Act § 9-8). If it is received on ${dateOf(givenOn)}, the last day is ${dateOf(protestUntil)}. The protest may be sent in any written form, for example by e-mail to ${letting.email}, on the page of the lease in Husvær${letting.address === null ? '' : ` or by letter to ${letting.name}, ${letting.address}`}.`,
+        'If the tenant does not protest in time, they can no longer claim that the notice is against the law, and the landlord may petition for eviction under the Enforcement Act § 13-2 third paragraph c when the tenancy is over.',
+        'If the tenant protests in time, the notice lapses unless the landlord sues the tenant within three months after the time for protesting is over.',
+      ],
+    },
+  },
   rentAdjustment: {
-    ...before.rentAdjustment,
+    title: (number) => `Notice of index adjustment of the rent, lease no. ${number}`,
+    heading: 'The new rent',
+    labels: {
+      before: 'Monthly rent today',
+      now: 'New monthly rent',
+      from: 'From',
+      announced: 'Notice given',
+    },
+    index: ({ from, fromMonth, to, toMonth }) =>
+      `The rent follows the consumer price index since the rent was last set (Tenancy Act § 4-2): from ${from} in ${fromMonth} to ${to} in ${toMonth} (Statistics Norway, table 14700, 2025 = 100). The amount is rounded down to whole kroner.`,
     earliest:
       'The change takes effect no earlier than one month after this notice, and no earlier than one year after the last setting of the rent took effect.',
   },
   ending: {
-    ...before.ending,
+    title: (number) => `Agreement to end lease no. ${number}`,
+    heading: 'The end',
+    agreed: 'The parties agree that the tenancy ends on this day.',
+    rentToLastDay: 'Rent is payable up to and including the last day.',
     rentTo: (day) => `Rent is paid up to and including ${day}, whatever the last day of the lease.`,
   },
   extension: {
-    ...before.extension,
-    short: (reason) => reason,
+    title: (number) => `Agreement to extend lease no. ${number}`,
+    heading: 'The new term',
+    labels: { before: 'Previous end date', now: 'New end date' },
   },
   tenants: {
-    ...before.tenants,
+    title: (number) => `Agreement to change tenants, lease no. ${number}`,
+    heading: 'The change',
+    labels: { leaves: 'Moves out', joins: 'Moves in' },
     claims: (from) => [
       `Only those who are tenants at the time are liable for claims that fall due from ${from} (Tenancy Act § 8-5). They are jointly and severally liable.`,
       `The former tenants remain liable for claims that fell due before ${from}.`,
@@ -64,17 +126,41 @@ export const laterEn: LaterWords = {
     acceptsMessages: (names) => `This is accepted personally by ${names}:`,
   },
   protocol: {
-    ...before.protocol,
     title: (number, isMoveIn) =>
       `${isMoveIn ? 'Move-in' : 'Move-out'} inspection report, lease no. ${number}`,
-    deposit: {
-      ...before.protocol.deposit,
+    inspected: 'Inspected on',
+    meters: 'Meters',
+    meter: {
+      electricity: 'Electricity',
+      water: 'Water',
+      heating: 'District heating',
+      gas: 'Gas',
+      other: 'Other',
+    },
+    keys: 'Keys',
+    count: String,
+    condition: 'Condition',
+    conditions: { good: 'good', worn: 'worn', damaged: 'damaged' },
+    note: 'Other',
+    guarantee: {
+      heading: 'Guarantee',
+      labels: {
+        whole: 'Amount guaranteed',
+        claimed: 'Claimed under the guarantee',
+        notClaimed: 'Not claimed',
+      },
       agreed:
-        'The interest goes to the tenant. The parties agree to divide the deposit this way. The bank may pay it out on this report when both parties have signed it (Tenancy Act § 3-5).',
+        'The parties agree on the amount that is claimed under the guarantee or the insurance. Nothing of it is paid to the tenant.',
     },
     signing: {
-      ...before.protocol.signing,
+      heading: 'Signatures',
       text: 'The report is signed electronically by every tenant and the landlord, and each of them gets a copy.',
+    },
+    deposit: {
+      heading: 'Deposit',
+      labels: { whole: 'Deposit', toTenant: 'To the tenant', toLandlord: 'To the landlord' },
+      agreed:
+        'The interest goes to the tenant. The parties agree to divide the deposit this way. The bank may pay it out on this report when both parties have signed it (Tenancy Act § 3-5).',
     },
   },
 };

@@ -1,9 +1,16 @@
-import { laterNo as before } from '../edition-2027-01/later-no.ts';
-import type { LaterWords } from './later-words.ts';
-import { dateOf } from '../edition-2026-11/parts.ts';
-import { noticeNo, type Protest } from '../edition-2026-12/later-no.ts';
-import { withApproval } from './approved.ts';
+import type { NoticeGround } from '@husvaer/domain/leases/notice';
 
+import type { LaterWords } from './later-words.ts';
+import { dateOf } from './parts.ts';
+
+const GROUNDS: Record<NoticeGround, string> = {
+  own_use:
+    'boligen skal brukes som bolig av utleieren selv eller noen i husstanden (husleieloven § 9-5 andre ledd bokstav a)',
+  rebuilding:
+    'riving eller ombygging gjør at boligen må fravikes (husleieloven § 9-5 andre ledd bokstav b)',
+  breach: 'leietakeren har misligholdt leieavtalen (husleieloven § 9-5 andre ledd bokstav c)',
+  other: 'det foreligger annen saklig grunn (husleieloven § 9-5 andre ledd bokstav d)',
+};
 /** Why a landlord's notice has no reason. A parking space is not named by the law, but by the lease. */
 const WITHOUT_REASON = {
   home: '',
@@ -11,28 +18,79 @@ const WITHOUT_REASON = {
   storage:
     'Oppsigelsen trenger ikke begrunnes. Det følger av leiekontrakten, og for selvstendig leie av garasje eller bod av husleieloven § 9-7 fjerde ledd.',
 };
-const protest: Protest = ({ givenOn, protestUntil, letting }) =>
-  `Leietakeren kan protestere skriftlig til utleieren mot oppsigelsen innen én måned etter å ha mottatt den (husleieloven § 9-8). Mottas den ${dateOf(givenOn)}, er siste dag ${dateOf(protestUntil)}. Protesten kan sendes på enhver skriftlig måte, for eksempel på e-post til ${letting.email}, på leieforholdets side i Husvær${letting.address === null ? '' : ` eller i brev til ${letting.name}, ${letting.address}`}.`;
 
 /** Documents after a lease, in Norwegian. */
 export const laterNo: LaterWords = {
-  ...before,
+  locale: 'nb-NO',
+  kroner: (amount) => `${amount}\u00a0kr`,
+  months: [
+    'januar',
+    'februar',
+    'mars',
+    'april',
+    'mai',
+    'juni',
+    'juli',
+    'august',
+    'september',
+    'oktober',
+    'november',
+    'desember',
+  ],
+  tenancy: 'Leieforholdet',
+  labels: {
+    lease: 'Leiekontrakt',
+    address: 'Adresse',
+    landlord: 'Utleier',
+    tenant: 'Leietaker',
+    tenants: 'Leietakere',
+    lastDay: 'Siste dag',
+    from: 'Gjelder fra',
+  },
+  number: (number) => `nr.\u00a0${number}`,
+  signed:
+    'Avtalen signeres elektronisk og gjelder når alle har signert. For øvrig gjelder leiekontrakten som før.',
   room: 'Rom eller plass',
-  notice: withApproval(
-    (notice) => noticeNo(WITHOUT_REASON[notice.what], protest)(notice),
-    (day) => `Utleieren har godkjent oppsigelsen ${day}. Den gis på vegne av utleieren.`,
-  ),
+  notice: {
+    title: (number) => `Oppsigelse av leiekontrakt nr. ${number}`,
+    heading: 'Oppsigelsen',
+    labels: { by: 'Sies opp av', givenOn: 'Sagt opp' },
+    inPersonOf: (landlord, agency) => `${landlord} ved ${agency}`,
+    ground: (ground) => `Grunnen er at ${GROUNDS[ground]}.`,
+    withoutReason: WITHOUT_REASON,
+    approved: (day) => `Utleieren har godkjent oppsigelsen ${day}. Den gis på vegne av utleieren.`,
+    protest: {
+      heading: 'Retten til å protestere',
+      texts: ({ givenOn, protestUntil, letting }) => [
+        `Leietakeren kan protestere skriftlig til utleieren mot oppsigelsen innen én måned etter å ha mottatt den (husleieloven § 9-8). Mottas den ${dateOf(givenOn)}, er siste dag ${dateOf(protestUntil)}. Protesten kan sendes på enhver skriftlig måte, for eksempel på e-post til ${letting.email}, på leieforholdets side i Husvær${letting.address === null ? '' : ` eller i brev til ${letting.name}, ${letting.address}`}.`,
+        'Protesterer ikke leietakeren innen fristen, mister leietakeren retten til å gjøre gjeldende at oppsigelsen er i strid med loven, og utleieren kan begjære tvangsfravikelse etter tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav c når leieforholdet er opphørt.',
+        'Protesterer leietakeren i tide, faller oppsigelsen bort hvis ikke utleieren reiser søksmål mot leietakeren innen tre måneder etter at protestfristen er ute.',
+      ],
+    },
+  },
   rentAdjustment: {
-    ...before.rentAdjustment,
+    title: (number) => `Varsel om indeksregulering av husleien, leiekontrakt nr. ${number}`,
+    heading: 'Ny leie',
+    labels: {
+      before: 'Leie per måned i dag',
+      now: 'Ny leie per måned',
+      from: 'Gjelder fra',
+      announced: 'Varslet',
+    },
+    index: ({ from, fromMonth, to, toMonth }) =>
+      `Leien endres i takt med konsumprisindeksen siden leien sist ble fastsatt (husleieloven § 4-2): fra ${from} i ${fromMonth} til ${to} i ${toMonth} (Statistisk sentralbyrå, tabell 14700, 2025 = 100). Beløpet er rundet ned til hele kroner.`,
     earliest:
       'Endringen settes i verk tidligst én måned etter dette varselet, og tidligst ett år etter at siste leiefastsetting ble satt i verk.',
   },
   extension: {
-    ...before.extension,
-    short: (reason) => reason,
+    title: (number) => `Avtale om forlengelse av leiekontrakt nr. ${number}`,
+    heading: 'Ny leietid',
+    labels: { before: 'Tidligere sluttdato', now: 'Ny sluttdato' },
   },
   tenants: {
-    ...before.tenants,
+    title: (number) => `Avtale om bytte av leietaker, leiekontrakt nr. ${number}`,
+    heading: 'Endringen',
+    labels: { leaves: 'Flytter ut', joins: 'Flytter inn' },
     claims: (from) => [
       `Krav som forfaller fra og med ${from}, svarer bare de for som er leietakere da (husleieloven § 8-5). De svarer solidarisk.`,
       `Krav som er forfalt før ${from}, svarer de tidligere leietakerne for som før.`,
@@ -60,16 +118,49 @@ export const laterNo: LaterWords = {
     acceptsMessages: (names) => `${names} godtar dette personlig:`,
   },
   ending: {
-    ...before.ending,
+    title: (number) => `Avtale om å avslutte leiekontrakt nr. ${number}`,
+    heading: 'Avslutning',
+    agreed: 'Partene er enige om at leieforholdet avsluttes denne dagen.',
+    rentToLastDay: 'Leien betales til og med siste dag.',
     rentTo: (day) => `Leien betales til og med ${day}, uavhengig av siste dag i leieforholdet.`,
   },
   protocol: {
-    ...before.protocol,
-    deposit: {
-      ...before.protocol.deposit,
-      agreed: `Rentene tilfaller leietakeren. ${before.protocol.deposit.agreed}`,
+    title: (number, isMoveIn) =>
+      `${isMoveIn ? 'Innflyttingsprotokoll' : 'Utflyttingsprotokoll'}, leiekontrakt nr. ${number}`,
+    inspected: 'Gjennomgått',
+    meters: 'Målere',
+    meter: {
+      electricity: 'Strøm',
+      water: 'Vann',
+      heating: 'Fjernvarme',
+      gas: 'Gass',
+      other: 'Annet',
+    },
+    keys: 'Nøkler',
+    count: (count) => `${count} stk.`,
+    condition: 'Tilstand',
+    conditions: { good: 'god', worn: 'slitt', damaged: 'skadd' },
+    note: 'Annet',
+    guarantee: {
+      heading: 'Garanti',
       labels: {
-        ...before.protocol.deposit.labels,
+        whole: 'Garantibeløp',
+        claimed: 'Kreves av garantien',
+        notClaimed: 'Kreves ikke',
+      },
+      agreed:
+        'Partene er enige om beløpet som kreves av garantien eller forsikringen. Leietakeren får ingen utbetaling av den.',
+    },
+    signing: {
+      heading: 'Signering',
+      text: 'Protokollen signeres elektronisk av alle leietakere og utleieren, og hver av dem får et eksemplar.',
+    },
+    deposit: {
+      heading: 'Depositum',
+      agreed:
+        'Rentene tilfaller leietakeren. Partene er enige om at depositumet fordeles slik. Banken kan betale ut etter denne protokollen når begge parter har signert (husleieloven § 3-5).',
+      labels: {
+        whole: 'Depositum',
         toTenant: 'Til leietakeren',
         toLandlord: 'Til utleieren',
       },
