@@ -563,7 +563,7 @@ describe('protocols', () => {
       expect(text).toContain(part);
     const [event] = await app.database.session((session) =>
       session.query<{ payload: any }>(
-        `select payload from outbox where name = 'lease.protocol_signed' order by position desc limit 1`,
+        `select payload from outbox where name = 'lease_changes.protocol_signed' order by position desc limit 1`,
       ),
     );
     expect(event!.payload).toMatchObject({

@@ -7,7 +7,6 @@ import type { Database } from './db/database.ts';
 import type { Tables } from './db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from './db/tx.ts';
 import type { Logger } from './log.ts';
-import { deliveryName, eventName, outboxName } from './former-names.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
 import { within } from './tracing/tracing.ts';
 import type { Queue } from './metrics/metrics.ts';
@@ -65,7 +64,7 @@ export function createDispatcher(deps: {
   tracer: Tracer;
 }): Dispatcher {
   const { database, runner, clock, log, listeners, tracer } = deps;
-  const known = [...new Set(listeners.flatMap(({ event }) => [event, outboxName(event)]))];
+  const known = [...new Set(listeners.map(({ event }) => event))];
   const worker = createWorker({
     database,
     log,
@@ -83,7 +82,7 @@ export function createDispatcher(deps: {
         const handle = async (work: Work) => {
           const first = await tables(work.tx)
             .insertInto('outboxDelivery')
-            .values({ eventId: event.id, listener: deliveryName(listener.name) })
+            .values({ eventId: event.id, listener: listener.name })
             .onConflict((conflict) => conflict.doNothing())
             .returning('eventId')
             .executeTakeFirst();
@@ -158,7 +157,7 @@ async function claimEvents({ tx, clock }: Work, known: readonly string[]): Promi
     .sort((a, b) => Number(a.position - b.position))
     .map(({ id, name, payload, attempts }) => ({
       id,
-      name: eventName(name),
+      name,
       attempts,
       payload: payload as Record<string, unknown>,
     }));

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 
 import type { Tables } from './db/tables.gen.ts';
 import { owns, type Tx } from './db/tx.ts';
-import { outboxName } from './former-names.ts';
 
 /** An event that a feature publishes to the others. */
 export interface DomainEvent {
@@ -25,7 +24,7 @@ export async function addToOutbox(
     .insertInto('outbox')
     .values({
       id,
-      name: outboxName(event.name),
+      name: event.name,
       payload: JSON.stringify(event.payload),
       createdAt: at.toString(),
       dueAt: at.toString(),

@@ -1,4 +1,3 @@
-import { outboxName } from '../../platform/former-names.ts';
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -77,7 +76,7 @@ describe('a photo', () => {
     expect(readdirSync(files('photos', id)).length).toBe(7);
     // The original is no longer needed.
     expect(existsSync(files(key))).toBe(false);
-    expect(await eventsOf(id)).toEqual([{ name: outboxName('files.photo_made') }]);
+    expect(await eventsOf(id)).toEqual([{ name: 'files.photo_made' }]);
   });
 
   test.each<[string, Sharp]>([
@@ -127,7 +126,7 @@ describe('a photo', () => {
     await makeAll();
     expect(await findPhotos([id])).toMatchObject([{ state: 'refused', reason, url: null }]);
     expect(existsSync(files(key)) || existsSync(files('photos', id))).toBe(false);
-    expect(await eventsOf(id)).toEqual([{ name: outboxName('files.photo_refused') }]);
+    expect(await eventsOf(id)).toEqual([{ name: 'files.photo_refused' }]);
   });
 
   test('requested again is the same photo', async () => {

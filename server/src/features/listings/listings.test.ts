@@ -253,7 +253,7 @@ describe('reportListing', () => {
   const notified = () =>
     app.database.session((session) =>
       session.query<{ payload: unknown }>(
-        "select payload from outbox where name = 'listing.reported' order by position",
+        "select payload from outbox where name = 'listings.reported' order by position",
       ),
     );
 
