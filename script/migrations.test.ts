@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
 import { ROOT } from './root.ts';
 
-/** Earlier migrations ran before there were installations with more than one node. */
-const FIRST = '034';
+const files = globSync('server/migrations/*.sql', { cwd: ROOT }).sort();
 
 /** Changes that break the old code while it runs next to the new. */
 const NARROWING: Record<string, RegExp> = {
@@ -17,8 +16,6 @@ const NARROWING: Record<string, RegExp> = {
   'adds a column that old code leaves empty':
     /\badd\s+column\s+(?:if\s+not\s+exists\s+)?(?![^,;]*\b(default|generated)\b)[^,;]*\bnot\s+null\b/,
 };
-/** Earlier migrations filled columns of large tables. */
-const FIRST_WITHOUT_FILLING = '112';
 /** Statements that change as many rows as a table has, and keep them locked until the migration ends. */
 const FILLING =
   /\b(update\s+(?!set\b)\w+\s+(\w+\s+)?set|delete\s+from|insert\s+into[^;]*\bselect)\b/;
@@ -43,10 +40,6 @@ function narrowingsOf(sql: string): string[] {
 }
 
 describe('old and new code can run side by side after a migration', () => {
-  const files = globSync('server/migrations/*.sql', { cwd: ROOT })
-    .filter((file) => basename(file) >= FIRST)
-    .sort();
-
   test('no migration removes what old code needs, unless it says why nothing needs it', () => {
     const narrowed = files.flatMap((file) => {
       const sql = readFileSync(resolve(ROOT, file), 'utf8');
@@ -79,12 +72,10 @@ describe('old and new code can run side by side after a migration', () => {
 
 describe('a migration fills no table, because the rows stay locked until it ends', () => {
   test('unless it says why few rows change', () => {
-    const filling = globSync('server/migrations/*.sql', { cwd: ROOT })
-      .filter((file) => basename(file) >= FIRST_WITHOUT_FILLING)
-      .filter((file) => {
-        const sql = readFileSync(resolve(ROOT, file), 'utf8');
-        return FILLING.test(statementsOf(sql)) && !FEW_ROWS.test(sql);
-      });
+    const filling = files.filter((file) => {
+      const sql = readFileSync(resolve(ROOT, file), 'utf8');
+      return FILLING.test(statementsOf(sql)) && !FEW_ROWS.test(sql);
+    });
     expect(filling).toEqual([]);
   });
 

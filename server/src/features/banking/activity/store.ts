@@ -42,7 +42,7 @@ interface Row {
   text: string | null;
 }
 
-/** A source of the feed. Its index has the columns of `of`, the moment and the id (migration 111). */
+/** A source of the feed. Its index has the columns of `of`, the moment and the id. */
 interface Source {
   from: RawBuilder<unknown>;
   at: string;

@@ -20,7 +20,6 @@ import type { Book } from '../../ledger/public.ts';
 
 const ACCOUNT = '12345678903';
 const RENT = 1_200_000n;
-const REOPENED = join(import.meta.dirname, '../../../../migrations/105-reopened-acts.sql');
 
 let app: TestApp;
 let partnerId: string;
@@ -466,25 +465,6 @@ describe('a person who acts on the way of money', () => {
     await byBank(fileOf({ kid: await kidOf(2) }));
     await day('2027-03-10');
     expect(await approve(anne)).toEqual(['approved']);
-  });
-
-  test('does not approve alone what an earlier release took up too soon', async () => {
-    await day('2026-12-20');
-    await day('2027-01-04');
-    await byBank(fileOf({ kid: await kidOf(0) }));
-    // January is paid twice, and a payout that has none of the rest took the act up.
-    await upload(fileOf({ kid: await kidOf(0), paidOn: '2027-01-02', bookedOn: '2027-01-02' }));
-    await day('2027-01-11');
-    expect(await approve(siri)).toEqual(['approved']);
-    await order();
-    await query(`update money_act set payout_id = (select id from payout where is_ordered)`);
-    await query(`update migration set ran_at = '2027-01-12' where name = '099-acts-stay.sql'`);
-    await app.database.session(({ exec }) => exec(readFileSync(REOPENED, 'utf8')));
-    await day('2027-01-20');
-    await day('2027-02-01');
-    await day('2027-02-10');
-    expect(await approve(anne)).toEqual(['pending_for_approval']);
-    expect(await approve(siri)).toEqual(['approved']);
   });
 
   test('does not approve alone what is due later than the payout between', async () => {

@@ -9,7 +9,7 @@ const sql = owns<Pick<Tables, 'closedPeriod' | 'ledgerEntry' | 'ledgerLine'>>();
 
 /**
  * Waits until all that is being booked in a book is booked, and lets nobody book there until the end of the
- * transaction. `move_late_entry` in `server/migrations/121-closed-periods.sql` has the other side.
+ * transaction. `move_late_entry` in `server/migrations/001-baseline.sql` has the other side.
  */
 export async function lockPeriods(tx: Tx, bookId: string): Promise<void> {
   const lock = `closed period ${bookId}`;

@@ -13,7 +13,7 @@ export const EVENTS: Record<string, string> = {
   'listing.state_changed': 'A home has another `state`, also because it is let or was taken down.',
 };
 
-/** Notifies the agency's own system of the state of its homes. A trigger emits the event (migration 154). */
+/** Notifies the agency's own system of the state of its homes. The trigger `listing_state_changes` emits the event. */
 export const partnerListener: Listener = {
   event: 'listings.state_changed',
   name: 'listings.notify_partner',

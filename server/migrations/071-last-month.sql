@@ -1,2 +1,0 @@
--- The last day that rent is paid for, as all agreed.
-alter table lease add column rent_ends_on date;
