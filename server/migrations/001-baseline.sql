@@ -1569,7 +1569,6 @@ create table client_account_change (
   requested_at timestamptz not null,
   agreed_by_id uuid references account,
   agreed_at timestamptz,
-  counts_on date,
   ended_at timestamptz,
   outcome text check (outcome in ('applied', 'stopped', 'replaced')),
   -- An agreed client account counts when a banking day has passed.
@@ -1579,7 +1578,6 @@ create table client_account_change (
   check ((agreed_at is null) = (counts_from is null))
 );
 create unique index client_account_change_open on client_account_change (book_id) where ended_at is null;
-create index client_account_change_due on client_account_change (counts_on) where ended_at is null;
 create index client_account_change_counts on client_account_change (counts_from) where ended_at is null;
 
 -- Client accounts that one of the operator's bookkeepers refused, because they were not the agency's. They are no
@@ -1802,12 +1800,11 @@ create table assignment (
   -- [{"name", "amount"}], amounts in øre as text
   addons jsonb not null default '[]',
   payout_day smallint not null check (payout_day between 1 and 28),
-  has_payout_guarantee boolean not null,
   created_at timestamptz not null,
   -- Who made an assignment: the agent that it names may be another.
   made_by_id uuid references account,
   -- The months of unpaid rent that a payout guarantee pays at a time, as the assignment states them; null without a
-  -- guarantee. has_payout_guarantee is written for the release before.
+  -- guarantee.
   guarantee_months smallint check (guarantee_months between 1 and 24),
   -- Whether other agencies have worked on the same brokering in the last three months, as the landlord says
   -- (eiendomsmeglingsloven § 6-4).
@@ -3046,14 +3043,6 @@ create unique index payout_line_about on payout_line (about_id) where about_id i
 create trigger payout_line_stays before update or delete or truncate on payout_line
 for each statement execute function refuse_change_of_ledger();
 
--- Who approved it: nobody twice.
-create table payout_approval (
-  payout_id uuid not null references payout,
-  account_id uuid not null references account,
-  at timestamptz not null,
-  primary key (payout_id, account_id)
-);
-
 -- What happened to it. It is added to and never changed.
 create table payout_event (
   id uuid primary key,
@@ -3107,7 +3096,6 @@ create table refund (
   account text not null check (account ~ '^\d{11}$'),
   -- Whether it was named, and is not the one the money came from; and who did, unless a system or gone.
   is_named boolean not null,
-  account_by_id uuid references account,
   name text not null,
   -- What its receiver reads, and why it is paid back.
   text text not null,
@@ -3131,7 +3119,6 @@ create table refund (
   is_brought boolean not null default false,
   brought_by_id uuid references account,
   check ((lease_id is null) <> (bank_line_id is null)),
-  check (is_named or account_by_id is null),
   check (not is_ordered or (approved_at is not null and withdrawn_at is null)),
   check (booked_on is null or is_ordered)
 );
@@ -3176,15 +3163,6 @@ create table payment_order_line (
   unique (refund_id, try)
 );
 create index payment_order_line_late on payment_order_line (payout_id, refund_id) where late_debit_waits;
-
--- Who approved it, to which account: nobody twice.
-create table refund_approval (
-  refund_id uuid not null references refund,
-  account_id uuid not null references account,
-  to_account text not null,
-  at timestamptz not null,
-  primary key (refund_id, account_id, to_account)
-);
 
 -- Fewer approvals, or other people who approve, that somebody asked for: they count when one of those who
 -- approve agrees, or after a day.

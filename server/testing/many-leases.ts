@@ -48,8 +48,8 @@ const LEASES = `
   select ${id(3, 'number')}, '${PARTNER}', ${id(1, 'number')}, number, 'Hjem ' || number, 'Markveien', '12', '0554', 'Oslo', 59.9, 10.7, now()
   from generate_series(1, :count) as number;
 
-  insert into assignment (id, property_id, starts_on, management_type, management_amount, payout_day, has_payout_guarantee, created_at)
-  select ${id(4, 'number')}, ${id(3, 'number')}, '2026-01-01', 'percent', 750, 10, false, now()
+  insert into assignment (id, property_id, starts_on, management_type, management_amount, payout_day, created_at)
+  select ${id(4, 'number')}, ${id(3, 'number')}, '2026-01-01', 'percent', 750, 10, now()
   from generate_series(1, :count) as number;
 
   insert into lease (id, assignment_id, property_id, serial, paper, kind, starts_on, may_give_notice, notice_months,

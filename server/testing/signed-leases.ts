@@ -64,9 +64,9 @@ export async function addSignedLease(app: TestApp, input: SignedLease): Promise<
       [propertyId, partnerId, landlord.id, serial, `Hjem ${serial}`, feed, input.listingId ?? null],
     );
     await session.query(
-      `insert into assignment (id, property_id, starts_on, payout_day, has_payout_guarantee, guarantee_months, made_by_id,
+      `insert into assignment (id, property_id, starts_on, payout_day, guarantee_months, made_by_id,
          brokering_type, brokering_amount, created_at)
-       values ($1, $2, $3, $4, $5::smallint is not null, $5, $6,
+       values ($1, $2, $3, $4, $5, $6,
          case when $7::bigint is not null then 'fixed' end, $7, now())`,
       [
         assignmentId,

@@ -180,8 +180,6 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   },
   payout_account: { ...decides('money'), ...inFiles('money') },
   payout_approver: decides('rights'),
-  // Of earlier versions, as `refund_approval`: nothing reads it.
-  payout_approval: OWN_NOTES,
   payout_count: OWN_NOTES,
   payout_account_book: OWN_NOTES,
   payout_event: OWN_NOTES,
@@ -202,7 +200,6 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   price_index: decides('money'),
   property: LEASE,
   refresh_token: OWN_NOTES,
-  refund_approval: OWN_NOTES,
   refund: { ...decides('money'), ...inFiles('money') },
   rent_calendar: LEASE,
   rent_letter: LEASE,

@@ -1,10 +1,6 @@
 import { sql as raw, type Selectable } from 'kysely';
 
-import {
-  USUAL_GUARANTEE_MONTHS,
-  type AssignmentTerms,
-  type CommissionType,
-} from '@husvaer/domain/properties/assignment';
+import { type AssignmentTerms, type CommissionType } from '@husvaer/domain/properties/assignment';
 
 import type { OrFromJson } from '../../platform/db/json.ts';
 import type { Tables } from '../../platform/db/tables.gen.ts';
@@ -152,7 +148,6 @@ export async function addAssignment(
         terms.addons.map(({ name, amount }) => ({ name, amount: String(amount) })),
       ),
       payoutDay: terms.payoutDay,
-      hasPayoutGuarantee: terms.guaranteeMonths !== null,
       guaranteeMonths: terms.guaranteeMonths,
       createdAt: at.toString(),
     })
@@ -181,8 +176,7 @@ export const asAssignment = (row: OrFromJson<Selectable<Tables['assignment']>>):
     amount: BigInt(amount),
   })),
   payoutDay: row.payoutDay,
-  // The release before writes no number.
-  guaranteeMonths: row.hasPayoutGuarantee ? (row.guaranteeMonths ?? USUAL_GUARANTEE_MONTHS) : null,
+  guaranteeMonths: row.guaranteeMonths,
 });
 
 const commissionOf = (type: CommissionType | null, amount: bigint | number | null) =>

@@ -122,8 +122,8 @@ async function addLeases() {
         landlord.id,
       ],
       [
-        `insert into assignment (id, property_id, agent_id, starts_on, payout_day, has_payout_guarantee, created_at)
-         select id, id, "agentId", "startsOn", 15, false, now() from ${query}`,
+        `insert into assignment (id, property_id, agent_id, starts_on, payout_day, created_at)
+         select id, id, "agentId", "startsOn", 15, now() from ${query}`,
       ],
       [
         `insert into lease (id, assignment_id, property_id, serial, paper, kind, starts_on, ends_on, ended_on,

@@ -224,7 +224,7 @@ export async function findRefundsUnderWay(tx: ReadTx, bookId: string): Promise<b
  * with.
  */
 export async function forgetRequester(tx: Tx, accountId: string): Promise<void> {
-  for (const column of ['askedById', 'accountById', 'broughtById'] as const)
+  for (const column of ['askedById', 'broughtById'] as const)
     await sql(tx)
       .updateTable('refund')
       .set({ [column]: null })
