@@ -119,15 +119,6 @@ export default {
       { path: '^web/app/shell/' },
     ),
     forbid(
-      'sql-in-stores-only',
-      "all SQL of a feature is in its store.ts; a transaction's type may be named anywhere",
-      { path: '^server/src/features/', pathNot: ['/store\\.ts$', TESTS] },
-      {
-        path: ['^node_modules/(kysely|pg|@electric-sql)/', '^server/src/platform/db/'],
-        dependencyTypesNot: ['type-only'],
-      },
-    ),
-    forbid(
       'pothos-in-graphql-only',
       'types and fields of a feature are in its graphql.ts',
       { path: '^server/src/features/', pathNot: '/graphql\\.ts$' },

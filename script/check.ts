@@ -17,7 +17,7 @@ const CHECKS = [
     command:
       'depcruise domain contract server web/app demo script bench e2e --config .dependency-cruiser.mjs',
   },
-  { name: 'SQL only in stores', command: 'node script/sql-in-stores.ts' },
+  { name: 'SQL only in stores, and tables of their features', command: 'node script/sql.ts' },
   { name: 'operations without a screen', command: 'node script/unused-operations.ts' },
   { name: 'docs', command: 'node script/prose.ts', warns: true },
   { name: 'licences of packages', command: 'node script/licences.ts' },

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { ROOT } from './root.ts';
-import { findSqlOutsideStores } from './sql-in-stores.ts';
+import { findSqlProblems } from './sql.ts';
 
 const LISTINGS = 'server/src/features/listings';
 
@@ -41,6 +41,17 @@ const SOUND = {
     import { type Tx } from '../../../platform/db/tx.ts';
     import { homes, raw } from '../store.ts';
     export const findRooms = (tx: Tx) => homes(tx).where(raw<boolean>\`rent > 1\`).execute();`,
+  'server/src/features/leases/store.ts': `
+    import { owns, type Tx } from '../../platform/db/tx.ts';
+    interface Tables { listing: { id: string }; leaseTenant: { id: string } }
+    const sql = owns<Tables>();
+    export const addTenant = (tx: Tx) => sql(tx).insertInto('leaseTenant').execute();
+    export const readHomes = (tx: Tx) =>
+      sql(tx).selectFrom('leaseTenant as tenant').innerJoin('listing', 'listing.id', 'tenant.id').execute();`,
+  'server/src/features/invoices/tenants/store.ts': `
+    import { sql as raw } from 'kysely';
+    export const tenants = () => raw\`select name from lease_tenant\`;
+    export const addInvoice = () => raw\`insert into invoice (id) values (1)\`;`,
   [`${LISTINGS}/use-cases/find-homes.ts`]: `
     import type { Database } from '../../../platform/db/database.ts';
     import type { Tx } from '../../../platform/db/tx.ts';
@@ -52,6 +63,40 @@ const SOUND = {
       return [...(await findHomes(tx)), ...(await findRooms(tx))];
     };`,
 };
+
+/** Ways to write another feature's table, or to read that of a later feature: a store each, and its problem. */
+const TRESPASSES = [
+  [
+    'a second writer',
+    "export const add = (sql) => sql.insertInto('leaseTenant').values({});",
+    'lease_tenant: leases and trespassing write it',
+  ],
+  [
+    'a second writer, by the name that the database has',
+    "export const change = (sql) => sql.updateTable('lease_tenant as tenant').set({});",
+    'lease_tenant: leases and trespassing write it',
+  ],
+  [
+    'a second writer, in the text of a statement',
+    "import { sql as raw } from 'kysely'; export const end = () => raw`delete from listing where true`;",
+    'listing: listings and trespassing write it',
+  ],
+  [
+    'a second writer, in a part of a feature',
+    "export const end = (sql) => sql.deleteFrom('invoice');",
+    'invoice: invoices and trespassing write it',
+  ],
+  [
+    'a reader before the writer',
+    "export const read = (sql) => sql.selectFrom('leaseTenant as tenant');",
+    'lease_tenant: trespassing reads it, and comes before leases',
+  ],
+  [
+    'a reader before the writer, by a join in the text of a statement',
+    "import { sql as raw } from 'kysely'; export const read = () => raw`select 1 from x join invoice on true`;",
+    'invoice: trespassing reads it, and comes before invoices',
+  ],
+] as const;
 
 /** Ways to use SQL outside a store, one file each. */
 const VIOLATIONS = [
@@ -101,20 +146,30 @@ const VIOLATIONS = [
 
 const pathOf = (index: number) => `${LISTINGS}/use-cases/wrong-${index}.ts`;
 
-let folder: string;
-let found: string[];
+const folders: string[] = [];
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'husvaer-sql-'));
+/** The problems of a repository of these files. */
+function problemsOf(files: Record<string, string>): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'husvaer-sql-'));
+  folders.push(folder);
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const violations = Object.fromEntries(VIOLATIONS.map(([, text], index) => [pathOf(index), text]));
-  for (const [path, text] of Object.entries({ ...SOUND, ...violations })) {
+  for (const [path, text] of Object.entries({ ...SOUND, ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  found = findSqlOutsideStores(folder);
+  return findSqlProblems(folder, ['trespassing', 'listings', 'leases', 'invoices']);
+}
+
+let found: string[];
+
+beforeAll(() => {
+  found = problemsOf(
+    Object.fromEntries(VIOLATIONS.map(([, text], index) => [pathOf(index), text])),
+  );
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
 
 test.each(VIOLATIONS.map(([what], index) => [what, index] as const))(
   '%s is refused',
@@ -125,4 +180,8 @@ test.each(VIOLATIONS.map(([what], index) => [what, index] as const))(
 
 test('stores may share SQL helpers, and other files may use rows, columns and counts from stores', () => {
   expect(found.filter((line) => !line.includes('/wrong-'))).toEqual([]);
+});
+
+test.each(TRESPASSES)('%s is refused', (_, text, problem) => {
+  expect(problemsOf({ 'server/src/features/trespassing/store.ts': text })).toContain(problem);
 });

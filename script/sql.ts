@@ -1,8 +1,11 @@
 /**
- * Checks that SQL is only written in one place: only files named `store.ts`, and the platform, may have a
- * value that can write a statement. A value is judged by its type, so the check does not depend on how it was
- * imported: directly, by another name, through a `public.ts`, in a list, or as a result or parameter of a
- * function.
+ * The one guard of SQL:
+ *
+ * - Only files named `store.ts`, and the platform, may have a value that can write a statement. A value is
+ *   judged by its type, so the check does not depend on how it was imported: directly, by another name,
+ *   through a `public.ts`, in a list, or as a result or parameter of a function.
+ * - One feature writes a table, and only it and the features after it read the table. The tables are those in
+ *   the statements of the stores.
  */
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -10,6 +13,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 
 import { ROOT } from './root.ts';
+import { forEachNode, methodOf } from './syntax.ts';
 
 const MAY = /\/store\.ts$|\/platform\/|\.test\.ts$/;
 /** The declarations of types that write statements: Kysely, the drivers, and our own session below Kysely. */
@@ -20,8 +24,16 @@ const WAYS_IN = ['kysely', 'session', 'engine'];
 /** How deeply a type is searched. Kysely's own types are infinitely deep. */
 const DEPTH = 5;
 
-/** Each as `path:line: name …`, sorted. */
-export function findSqlOutsideStores(workspace: string): string[] {
+const STORE = /^server\/src\/features\/([^/]+)\/(?:.*\/)?store\.ts$/;
+const WRITING = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
+const READING = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'from', 'using'];
+/** The same in the text of a statement. */
+const WRITTEN =
+  /\b(?:insert into|update|delete from|merge into)\s+([a-z_]+)\s*(?:\(|set\b|where\b|using\b|as\b|select\b)/g;
+const READ = /\b(?:from|join)\s+([a-z_]+)/g;
+
+/** The problems of the SQL of a repository whose features have this order, a line each, sorted. */
+export function findSqlProblems(workspace: string, order: readonly string[]): string[] {
   const files = globSync('server/src/**/*.ts', { cwd: workspace }).map((file) =>
     join(workspace, file),
   );
@@ -40,8 +52,11 @@ export function findSqlOutsideStores(workspace: string): string[] {
   const writes = createJudge(checker);
 
   const found: string[] = [];
+  const uses = new Map<string, TableUse>();
   for (const source of program.getSourceFiles()) {
     const path = relative(workspace, source.fileName);
+    const [, feature] = STORE.exec(path) ?? [];
+    if (feature) addTables(uses, feature, source);
     if (!path.startsWith('server/src/') || MAY.test(path)) continue;
     const refuse = (node: ts.Node, why: string) => {
       const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
@@ -60,8 +75,49 @@ export function findSqlOutsideStores(workspace: string): string[] {
     };
     visit(source);
   }
-  return found.sort();
+  return [...found, ...ownerProblems(uses, order)].sort();
 }
+
+/** The features that use a table. */
+interface TableUse {
+  writers: Set<string>;
+  readers: Set<string>;
+}
+
+/** Adds the tables that a store names. */
+function addTables(uses: Map<string, TableUse>, feature: string, store: ts.SourceFile): void {
+  const add = (kind: keyof TableUse, name: string) => {
+    // `leaseTenant as tenant` is the table lease_tenant.
+    const table = /^\w*/
+      .exec(name)![0]
+      .replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const use = uses.get(table) ?? { writers: new Set(), readers: new Set() };
+    use[kind].add(feature);
+    uses.set(table, use);
+  };
+  forEachNode(store, (node) => {
+    if (ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
+      for (const [, table] of node.getText().matchAll(WRITTEN)) add('writers', table!);
+      for (const [, table] of node.getText().matchAll(READ)) add('readers', table!);
+    }
+    const method = methodOf(node);
+    const [given] = method && ts.isCallExpression(node) ? node.arguments : [];
+    if (!method || !given || !ts.isStringLiteralLike(given)) return;
+    if (WRITING.includes(method)) add('writers', given.text);
+    if (READING.includes(method)) add('readers', given.text);
+  });
+}
+
+/** A table with two writers, and one that a feature reads whose writer comes after it. */
+const ownerProblems = (uses: ReadonlyMap<string, TableUse>, order: readonly string[]): string[] =>
+  [...uses].flatMap(([table, { writers, readers }]) => {
+    const [owner, another] = writers;
+    if (another) return [`${table}: ${[...writers].sort().join(' and ')} write it`];
+    if (!owner) return [];
+    return [...readers]
+      .filter((reader) => order.indexOf(reader) < order.indexOf(owner))
+      .map((reader) => `${table}: ${reader} reads it, and comes before ${owner}`);
+  });
 
 /** Names that a file imports or re-exports. */
 function namesBroughtIn(node: ts.Node): ts.Identifier[] {
@@ -185,10 +241,14 @@ const isOurs = ({ symbol }: ts.Type): boolean =>
   });
 
 if (import.meta.main) {
-  const found = findSqlOutsideStores(ROOT);
+  const { FEATURE_ORDER } = (await import(join(ROOT, '.dependency-cruiser.mjs'))) as {
+    FEATURE_ORDER: string[];
+  };
+  const found = findSqlProblems(ROOT, FEATURE_ORDER);
   for (const line of found) console.log(line);
   if (found.length > 0) {
     console.log('All SQL is in files named store.ts: give a function that runs it, and its rows.');
+    console.log('One feature writes a table. The features after it read it.');
     process.exitCode = 1;
   }
 }
