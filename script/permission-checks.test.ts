@@ -74,25 +74,25 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const foundIn = (file: string) => found.filter((check) => check.file === `server/src/${file}`);
 const linesOf = (file: string) =>
-  foundIn(file).map(({ kind, line, text }) => `${line} ${kind} ${text}`);
+  foundIn(file).map(({ kind, line, name }) => `${line} ${kind} ${name}`);
 
 test('a check is a policy’s refusal, a refusal by a stored result, or a call of a function that refuses', () => {
   expect(linesOf('homes.ts')).toEqual([
-    '6 answer policy.write(viewer, id)',
-    '9 answer policy.write(viewer, id)',
-    '13 condition !home.mayWrite',
-    '15 call expectHome(viewer, home.id)',
+    '6 answer expectHome: policy.write',
+    '9 answer viewHomes: policy.write',
+    '13 condition changeHome: errors.not_found',
+    '15 call changeHome: expectHome',
   ]);
 });
 
 test('a check is also a comparison with a parameter that gets the viewer’s id', () => {
   expect(linesOf('rows.ts')).toEqual([
-    '6 own ownerId',
-    '10 condition !isTheirs',
-    '12 kept id === ownerId',
-    '14 call findRow(findRows(rows, viewer.id), { id, ownerId: viewer.id })',
-    '15 call expectOwn({ id, ownerId: viewer.id })',
-    '16 call ownOf([id], viewer.id)',
+    '6 own findRow: own owner_id',
+    '10 condition expectOwn: errors.not_found',
+    '12 kept ownOf: kept',
+    '14 call see: findRow',
+    '15 call see: expectOwn',
+    '16 call see: ownOf',
   ]);
 });
 

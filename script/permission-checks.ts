@@ -42,7 +42,11 @@ export interface PermissionCheck {
   /** Relative to the repository's root. */
   file: string;
   line: number;
-  text: string;
+  /**
+   * The operation or function that checks, and what: `getInvoice: invoicePolicy.see`. A permission or a call is
+   * named by what is called, a condition by its refusal, an owner by the column.
+   */
+  name: string;
   /** Offsets in the file, in characters. */
   start: number;
   end: number;
@@ -333,13 +337,22 @@ export function findChecks(
         kind,
         file: relative(root, file.fileName),
         line: file.getLineAndCharacterOfPosition(start).line + 1,
-        text: node.getText().replaceAll(/\s+/g, ' '),
+        name: `${operationAround(node)}: ${checkedBy(node)}`,
         start,
         end: node.getEnd(),
         ...(kind === 'own' && { column: columnOf(node.parent) }),
       };
     })
     .sort((one, other) => one.file.localeCompare(other.file) || one.start - other.start);
+
+  function checkedBy(node: ts.Node): string {
+    if (ts.isCallExpression(node)) return node.expression.getText();
+    const kind = checks.get(node);
+    if (kind === 'own') return `own ${columnOf(node.parent)}`;
+    if (kind === 'kept') return kind;
+    const refusal = endOf(ts.findAncestor(node, ts.isIfStatement)!.thenStatement)!.expression!;
+    return (ts.isCallExpression(refusal) ? refusal.expression : refusal).getText();
+  }
 
   /** The named function around a node; functions that serve routes are not called by name. */
   function namedAround(node: ts.Node): ts.Node | undefined {
@@ -364,3 +377,23 @@ function endsOnYes(
   }
   return !isNo && ts.isIfStatement(at.parent) && endOf(at.parent.thenStatement) !== undefined;
 }
+
+/** The operation around a node, or else the function, by name. */
+function operationAround(node: ts.Node): string {
+  for (let at = node.parent; at; at = at.parent) {
+    const id =
+      ts.isCallExpression(at) && /^(query|mutation)Field$/.test(methodOf(at) ?? '')
+        ? at.arguments[0]
+        : ts.isObjectLiteralExpression(at)
+          ? at.properties.filter(ts.isPropertyAssignment).find(isOperationId)?.initializer
+          : undefined;
+    if (id && ts.isStringLiteral(id)) return id.text;
+    if (ts.isFunctionDeclaration(at) && at.name) return at.name.text;
+    if (ts.isVariableDeclaration(at) && ts.isSourceFile(at.parent.parent.parent))
+      return at.name.getText();
+  }
+  return 'resolve';
+}
+
+const isOperationId = ({ name }: ts.PropertyAssignment): boolean =>
+  name.getText() === 'operationId';

@@ -1,16 +1,16 @@
 import type { PermissionCheck } from './permission-checks.ts';
 
 /**
- * A check with the number by which it is disabled, and with its name. The name is its text, followed by a
- * number if the file has the same text before it.
+ * A check with the number by which it is disabled. Its name is followed by another number if the file has the
+ * same name before it.
  */
-type Numbered = PermissionCheck & { id: number; name: string };
+type Numbered = PermissionCheck & { id: number };
 
 export function numbered(checks: readonly PermissionCheck[]): Numbered[] {
   return checks.map((check, id) => {
-    const same = checks.filter(({ file, text }) => file === check.file && text === check.text);
+    const same = checks.filter(({ file, name }) => file === check.file && name === check.name);
     const place = same.indexOf(check) + 1;
-    return { ...check, id, name: place > 1 ? `${check.text} (${place})` : check.text };
+    return { ...check, id, name: place > 1 ? `${check.name} (${place})` : check.name };
   });
 }
 

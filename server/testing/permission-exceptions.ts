@@ -8,10 +8,7 @@ interface Exception {
    * a test they refuse no one: the guard fails when one of them is the first to refuse a caller.
    */
   test?: NamedTest;
-  /**
-   * Each by its file below `server/src/features` and its text, with a number when the text occurs several
-   * times.
-   */
+  /** By the file below `server/src/features`: the operation or function that checks, and what it checks. */
   checks: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -19,154 +16,150 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     why: 'It asks about what is the caller’s own: their account, or the partner whose key it is.',
     checks: {
-      'accounts/use-cases/get-my-data.ts': ['getProfile(work, accountId)'],
-      'accounts/use-cases/set-profile-image.ts': [
-        'accountPolicy.changeProfile(work.viewer, accountId)',
-      ],
+      'accounts/use-cases/get-my-data.ts': ['getMyData: getProfile'],
+      'accounts/use-cases/set-profile-image.ts': ['setProfileImage: accountPolicy.changeProfile'],
       'banking/partner-api/calls.ts': [
-        "requireBook(work, viewer.partnerId, 'see')",
-        "requireBook(work, viewer.partnerId, 'see') (2)",
+        'getUnplacedPayments: requireBook',
+        'getRepeatedPayments: requireBook',
       ],
       'banking/partner-api/file-calls.ts': [
-        "requireBook(work, viewer.partnerId, 'see')",
-        "requireBook(work, viewer.partnerId, 'see') (2)",
-        "requireBook(work, partnerId, 'run')",
-        "readFile(work, { viewer, id: id('fileId') })",
-        "readFile(work, { viewer, id: id('fileId') }) (2)",
+        'readFile: requireBook',
+        'getBankFiles: requireBook',
+        'mayReceive: requireBook',
+        'getBankFile: readFile',
+        'getPassedBankEntries: readFile',
       ],
       'banking/partner-api/reconciliation-call.ts': [
-        'getBankReconciliation(work, { partnerId, month: month ?? present })',
+        'getBankReconciliation: getBankReconciliation',
       ],
-      'banking/partner-api/surplus-calls.ts': ["requireBook(work, partnerId, 'see')"],
-      'interest/use-cases/get-interest-draft.ts': ['getProfile(work, sender.id)'],
+      'banking/partner-api/surplus-calls.ts': ['getSurpluses: requireBook'],
+      'interest/use-cases/get-interest-draft.ts': ['getInterestDraft: getProfile'],
       'interest/use-cases/add-interest-form.ts': [
-        'saveIdentification(work, sender, { ...form, agreesToCreditCheck })',
-        'updateUserProfile(work, { accountId: sender.id, input })',
-        'getProfile(work, sender.id)',
+        'addInterestForm: saveIdentification',
+        'saveIdentification: updateUserProfile',
+        'saveIdentification: getProfile',
       ],
-      'arrears/partner-api/calls.ts': [
-        "requireBook(work, viewer.partnerId, 'see')",
-        "requireBook(work, viewer.partnerId, 'see') (2)",
-      ],
-      'lease-changes/partner-api/lease-calls.ts': ['viewLeases(work, viewer, page.data)'],
-      'leases/use-cases/get-leases.ts': ['viewLeases(work, viewer, ids)'],
-      'payouts/partner-api/calls.ts': ["requireBook(work, viewer.partnerId, 'see')"],
-      'payouts/partner-api/refund-calls.ts': ["requireBook(work, viewer.partnerId, 'see')"],
+      'arrears/partner-api/calls.ts': ['getInvoices: requireBook', 'getPayments: requireBook'],
+      'lease-changes/partner-api/lease-calls.ts': ['getLeases: viewLeases'],
+      'leases/use-cases/get-leases.ts': ['getLeases: viewLeases'],
+      'payouts/partner-api/calls.ts': ['getPayouts: requireBook'],
+      'payouts/partner-api/refund-calls.ts': ['getRefunds: requireBook'],
     },
   },
   {
     why: 'Its callers have checked the same before: it narrows the type for the compiler.',
     checks: {
-      'payouts/approvals/use-cases/approve-payouts.ts': ["viewer.kind !== 'account'"],
-      'payouts/statements/use-cases/get-annual-statement.ts': ['payoutPolicy.account(viewer)'],
-      'deposits/feature.ts': ['depositPolicy.see(viewer)'],
-      'lease-documents/files/use-cases/get-files.ts': ['leasePolicy.see(viewer)'],
-      'lease-documents/own-contract/use-cases/create-own-contract.ts': ['ownerId === null'],
-      'lease-documents/own-contract/use-cases/set-own-contract.ts': ['leasePolicy.see(viewer)'],
-      'lease-documents/papers/read-paper.ts': ['leasePolicy.see(viewer)'],
-      'lease-changes/protocols/read-photo.ts': ['leasePolicy.see(viewer)'],
-      'properties/use-cases/require-agent.ts': ["viewer.kind !== 'account'"],
-      'leases/use-cases/get-leases.ts': ["viewer.kind !== 'account'"],
-      'listings/partner-api/use-cases/get-partner-listings.ts': [
-        'partnerFeed(work.viewer)',
-        'partnerFeed(work.viewer) (2)',
-        'partnerFeed(work.viewer) (3)',
+      'payouts/statements/use-cases/get-annual-statement.ts': [
+        'getAnnualStatement: payoutPolicy.account',
       ],
-      'listings/use-cases/import-listings.ts': ['listingPolicy.import(work.viewer, owner)'],
+      'deposits/feature.ts': ['mayReadProof: depositPolicy.see'],
+      'lease-documents/files/use-cases/get-files.ts': ['mayReadFile: leasePolicy.see'],
+      'lease-documents/own-contract/use-cases/create-own-contract.ts': [
+        'createOwnContract: accountErrors.login_required',
+      ],
+      'lease-documents/own-contract/use-cases/set-own-contract.ts': [
+        'mayReadContract: leasePolicy.see',
+      ],
+      'lease-documents/papers/read-paper.ts': ['mayReadPaper: leasePolicy.see'],
+      'lease-changes/protocols/read-photo.ts': ['mayReadPhoto: leasePolicy.see'],
+      'properties/use-cases/require-agent.ts': ['requireAgent: leaseErrors.not_found'],
+      'leases/use-cases/get-leases.ts': ['scopeOf: accountErrors.login_required'],
+      'listings/partner-api/use-cases/get-partner-listings.ts': [
+        'getPartnerListing: partnerFeed',
+        'getPartnerListings: partnerFeed',
+        'withdrawPartnerListing: partnerFeed',
+      ],
+      'listings/use-cases/import-listings.ts': ['importListings: listingPolicy.import'],
       'listings/partner-api/use-cases/import-partner-listings.ts': [
-        "viewer.kind !== 'partner'",
-        'partnerFeed(work.viewer)',
-        'importListings(work, { owner, listings })',
+        'partnerFeed: listingErrors.forbidden',
+        'importPartnerListings: partnerFeed',
+        'importPartnerListings: importListings',
       ],
       'listings/partner-api/calls.ts': [
-        'getPartnerListing(work, name)',
-        'importPartnerListings(work, listings)',
-        "getPartnerListings(work, { after: after ?? '', limit })",
-        'importListings(work, [readOne(called.text, name)])',
-        'homeOf(work, name)',
-        'homeOf(work, nameIn(called))',
-        'withdrawPartnerListing(work, nameIn(called))',
-        'importListings(work, listings)',
+        'homeOf: getPartnerListing',
+        'importListings: importPartnerListings',
+        'getListings: getPartnerListings',
+        'putListing: importListings',
+        'putListing: homeOf',
+        'getListing: homeOf',
+        'withdrawListing: withdrawPartnerListing',
+        'putListings: importListings',
       ],
-      'notifications/publish-to-browsers.ts': ['notificationPolicy.subscribe(viewer)'],
-      'signing/feature.ts': ['signingPolicy.sign(viewer)'],
+      'notifications/publish-to-browsers.ts': ['channels: notificationPolicy.subscribe'],
+      'signing/feature.ts': ['signing: signingPolicy.sign'],
       'accounts/passkeys/use-cases/save-passkey.ts': [
-        'requirePasskeyOwner(viewer)',
-        'requirePasskeyCapacity(work)',
+        'savePasskey: requirePasskeyOwner',
+        'savePasskey: requirePasskeyCapacity',
       ],
       'accounts/passkeys/use-cases/prove-by-passkey.ts': [
-        "viewer.kind !== 'account'",
-        "prove(work, 'passkey')",
+        'proveByPasskey: accountErrors.passkey_failed',
+        'proveByPasskey: prove',
       ],
-      'accounts/use-cases/prove.ts': ["viewer.kind !== 'account'"],
-      'accounts/use-cases/prove-by-identity.ts': ["prove(work, 'identity')"],
-      'portal/calendar/own-calendar.ts': ['lease.viewerId === null'],
+      'accounts/use-cases/prove.ts': ['prove: accountErrors.login_required'],
+      'accounts/use-cases/prove-by-identity.ts': ['proveByIdentity: prove'],
+      'portal/calendar/own-calendar.ts': ['ownCalendar: leaseErrors.not_found'],
     },
   },
   {
     why: 'One before it asks the same of the same, or more: this one reads it anew, or for the answer.',
     checks: {
-      'banking/partner-api/calls.ts': ['readUnplaced(work, lineId) (2)'],
+      'banking/partner-api/calls.ts': ['undoSettledPayment: readUnplaced'],
       'banking/reconciliation/use-cases/sign-bank-reconciliation.ts': [
-        'getBankReconciliation(work, { partnerId, month })',
+        'signBankReconciliation: getBankReconciliation',
       ],
       'banking/originals/save-original.ts': [
-        'senderOf(work, partnerId)',
-        'senderOf(work, file.partnerId)',
-        "viewer.kind !== 'system'",
-        'moneyPolicy.run(viewer, partnerId)',
+        'keepUpload: senderOf',
+        'noteOriginal: senderOf',
+        'senderOf: bankingErrors.not_found',
+        'senderOf: moneyPolicy.run',
       ],
-      'invoices/list/use-cases/get-invoices-after.ts': ["requireBook(work, partnerId, 'see')"],
+      'invoices/list/use-cases/get-invoices-after.ts': ['getInvoicesAfter: requireBook'],
       'billing/landlord-invoices/use-cases/credit-landlord-invoice.ts': [
-        'getReadableInvoice(work, invoiceId) (2)',
+        'creditLandlordInvoice: getReadableInvoice (2)',
       ],
       'billing/credit-notes/use-cases/add-credit-note.ts': [
-        'getReadableInvoice(work, invoiceId) (2)',
+        'addCreditNote: getReadableInvoice (2)',
       ],
-      'invoices/use-cases/get-invoice.ts': ['getInvoices(work, lease.id)'],
-      'invoices/load-claim-for-update.ts': ['getReadableInvoice(work, invoiceId) (2)'],
-      'lease-changes/partner-api/lease-calls.ts': ['readLease(work, leaseIn(called)) (4)'],
-      'lease-documents/papers/use-cases/send-assignment.ts': ['getLease(work, id)'],
-      'lease-documents/papers/use-cases/send-lease.ts': ['getLease(work, id)'],
-      'listings/drafts/editable-listing.ts': ['listingPolicy.write(viewer, hand)'],
-      'notifications/use-cases/update-notification-settings.ts': ['getNotificationSettings(work)'],
+      'invoices/use-cases/get-invoice.ts': ['getInvoice: getInvoices'],
+      'invoices/load-claim-for-update.ts': ['loadClaimForUpdate: getReadableInvoice (2)'],
+      'lease-documents/papers/use-cases/send-assignment.ts': ['sendAssignment: getLease'],
+      'lease-documents/papers/use-cases/send-lease.ts': ['sendLease: getLease'],
+      'listings/drafts/editable-listing.ts': ['loadEditableListingForUpdate: listingPolicy.write'],
+      'notifications/use-cases/update-notification-settings.ts': [
+        'updateNotificationSettings: getNotificationSettings',
+      ],
       'lease-changes/partner-api/letting-calls.ts': [
-        'readProperties(work, viewer, page.data)',
-        'readAssignments(work, viewer, page.data)',
+        'getProperties: readProperties',
+        'getAssignments: readAssignments',
       ],
-      'payouts/partner-api/refund-calls.ts': ['readRefund(work, called)'],
-      'signing/use-cases/sign.ts': ['loadSignerTurnForUpdate(work, signerId)'],
+      'signing/use-cases/sign.ts': ['sign: loadSignerTurnForUpdate'],
       'lease-changes/bulk/use-cases/message-tenants.ts': [
-        "viewer.kind !== 'account'",
-        'viewLeases(work, viewer, [id])',
-        'addMessage(work, { conversationId, clientId, text, attachments: [] })',
+        'messageTenants: accountErrors.login_required',
+        'messageTenants: viewLeases',
+        'messageTenants: addMessage',
       ],
-      'lease-changes/bulk/use-cases/get-rent-adjustments.ts': [
-        'viewLeases(work, work.viewer as LeaseViewer, [...writable])',
-      ],
+      'lease-changes/bulk/use-cases/get-rent-adjustments.ts': ['getRentAdjustments: viewLeases'],
     },
   },
   {
     why: 'It decides which parts a page has, by roles that were read before, and refuses nobody the page.',
     checks: {
-      'operations/use-cases/count-problems.ts': ['operationsPolicy.see(viewer)'],
-      'start/parts/agency.ts': ['moneyPolicy.see(viewer, partnerId)'],
+      'operations/use-cases/count-problems.ts': ['countProblems: operationsPolicy.see'],
+      'start/parts/agency.ts': ['findAgency: findTasks'],
       'start/use-cases/get-start-page.ts': [
-        'leasePolicy.seeForPartner(viewer, agencyId)',
-        'leasePolicy.seeContacts(viewer, careId)',
-        'findAgency({ ...work, viewer }, agencyId)',
-        'findCare(work, careId)',
-        'countProblems(work)',
-        'getJanitorProperties(work, { partnerId, ...page })',
+        'getStartPage: leasePolicy.seeForPartner',
+        'getStartPage: leasePolicy.seeContacts',
+        'getStartPage: findAgency',
+        'getStartPage: findCare',
+        'getStartPage: countProblems',
+        'findCare: getJanitorProperties',
       ],
     },
   },
   {
     why: 'The operator calls it from a terminal.',
     checks: {
-      'accounts/passkeys/use-cases/remove-lost-passkeys.ts': [
-        'deletePasskey(work.tx, { id, accountId })',
-      ],
+      'accounts/passkeys/use-cases/remove-lost-passkeys.ts': ['removeLostPasskeys: deletePasskey'],
     },
   },
   {
@@ -176,7 +169,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'an identity that is bound to another account of the same person signs nothing',
     ],
     checks: {
-      'signing/use-cases/sign.ts': ['(await findIdentity(tx, who)) !== viewer.id'],
+      'signing/use-cases/sign.ts': ['sign: signingErrors.wrong_person'],
     },
   },
   {
@@ -186,14 +179,16 @@ export const EXCEPTIONS: readonly Exception[] = [
       'an unknown identity is bound to the account they log in to, and only once',
     ],
     checks: {
-      'accounts/use-cases/bind-confirmed-identity.ts': ['accountPolicy.bindIdentity(viewer)'],
+      'accounts/use-cases/bind-confirmed-identity.ts': [
+        'bindConfirmedIdentity: accountPolicy.bindIdentity',
+      ],
     },
   },
   {
     why: 'It compares the identity provider’s answer with what the same session requested.',
     test: ['server/src/features/accounts/proofs.test.ts', 'accepts only the owner of the identity'],
     checks: {
-      'accounts/use-cases/prove-by-identity.ts': ['!isOwn'],
+      'accounts/use-cases/prove-by-identity.ts': ['proveByIdentity: accountErrors.identity_failed'],
     },
   },
   {
@@ -203,15 +198,17 @@ export const EXCEPTIONS: readonly Exception[] = [
       'is refused to another’s, to a wrong one, and to an answer of a login',
     ],
     checks: {
-      'accounts/passkeys/use-cases/prove-by-passkey.ts': ['viewer.id !== used.passkey.accountId'],
+      'accounts/passkeys/use-cases/prove-by-passkey.ts': [
+        'proveByPasskey: accountErrors.passkey_failed (2)',
+      ],
     },
   },
   {
     why: 'It leaves another’s photos out of a list, and refuses nobody the list.',
     test: ['server/src/features/files/photos.test.ts', 'is visible to its owner alone'],
     checks: {
-      'files/store.ts': ['ownerId'],
-      'files/use-cases/get-photos.ts': ['findUploadedPhotos(tx, { ids, ownerId: viewer.id })'],
+      'files/store.ts': ['findUploadedPhotos: own owner_id'],
+      'files/use-cases/get-photos.ts': ['getPhotos: findUploadedPhotos'],
     },
   },
   {
@@ -221,7 +218,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'are visible to the sides they are for, and to the user who added them',
     ],
     checks: {
-      'lease-documents/files/use-cases/get-files.ts': ['one.ownerId === lease.viewerId'],
+      'lease-documents/files/use-cases/get-files.ts': ['getFiles: kept'],
     },
   },
   {
@@ -231,20 +228,16 @@ export const EXCEPTIONS: readonly Exception[] = [
       'an enclosure of a claim or a suit must be the user’s own upload',
     ],
     checks: {
-      'deposits/use-cases/claim-deposit.ts': [
-        'saveProofs(work, release.id, side, request.attachments)',
-      ],
-      'deposits/use-cases/show-deposit-suit.ts': ['saveProofs(work, open.id, side, attachments)'],
-      'deposits/save-proofs.ts': [
-        "createAttachments(work, { attachments, ownerId, at: 'inputData.attachments', })",
-      ],
+      'deposits/use-cases/claim-deposit.ts': ['claimDeposit: saveProofs'],
+      'deposits/use-cases/show-deposit-suit.ts': ['showDepositSuit: saveProofs'],
+      'deposits/save-proofs.ts': ['saveProofs: createAttachments'],
     },
   },
   {
     why: 'What the form says of its sender is kept before, in the same transaction.',
     test: ['server/src/features/interest/attachments/attachments.test.ts', '%s: refused'],
     checks: {
-      'interest/use-cases/add-interest-form.ts': ['createAttachments(work, files)'],
+      'interest/use-cases/add-interest-form.ts': ['addInterestForm: createAttachments'],
     },
   },
   {
@@ -254,9 +247,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'is readable only by readers of the lease',
     ],
     checks: {
-      'lease-documents/own-contract/use-cases/set-own-contract.ts': [
-        'viewLeases(work, viewer, ids)',
-      ],
+      'lease-documents/own-contract/use-cases/set-own-contract.ts': ['mayReadContract: viewLeases'],
     },
   },
   {
@@ -267,7 +258,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     ],
     checks: {
       'lease-documents/own-contract/use-cases/create-own-contract.ts': [
-        'loadDraftForUpdate(work, draft)',
+        'createOwnContract: loadDraftForUpdate',
       ],
     },
   },
@@ -279,7 +270,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     ],
     checks: {
       'lease-documents/own-contract/use-cases/create-own-contract.ts': [
-        'createDocumentFromUpload(work, { key, ownerId, path: PATH })',
+        'createOwnContract: createDocumentFromUpload',
       ],
     },
   },
@@ -290,7 +281,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'are listed when they are made, and can be fetched without a key for some minutes',
     ],
     checks: {
-      'lease-changes/partner-api/paper-calls.ts': ['documentsOf(work, leaseIn(called)) (2)'],
+      'lease-changes/partner-api/paper-calls.ts': ['getDocument: documentsOf'],
     },
   },
   {
@@ -300,14 +291,16 @@ export const EXCEPTIONS: readonly Exception[] = [
       'a tenant can write to the landlord or agent after the listing has ended',
     ],
     checks: {
-      'portal/use-cases/add-lease-conversation.ts': ['await isBlocked(work.tx, viewerId, [to.id])'],
+      'portal/use-cases/add-lease-conversation.ts': [
+        'addLeaseConversation: messagingErrors.blocked',
+      ],
     },
   },
   {
     why: 'The guard asks for no letters to print: they stand behind the question mark.',
     test: ['server/src/features/postal/postal.test.ts', 'is hidden from other users'],
     checks: {
-      'postal/use-cases/print-postal-letters.ts': ["requireAll(work, letters, ids, 'run')"],
+      'postal/use-cases/print-postal-letters.ts': ['printPostalLetters: requireAll'],
     },
   },
   {
@@ -316,6 +309,8 @@ export const EXCEPTIONS: readonly Exception[] = [
       'server/src/features/payouts/settlements/settlements.test.ts',
       'a settlement can be fetched by its landlord and by staff, and by no one else',
     ],
-    checks: { 'payouts/settlements/use-cases/get-settlements.ts': ['getPayout(work, payoutId)'] },
+    checks: {
+      'payouts/settlements/use-cases/get-settlements.ts': ['mayReadSettlement: getPayout'],
+    },
   },
 ];

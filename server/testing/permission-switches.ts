@@ -8,7 +8,7 @@ interface SwitchedCheck {
   kind: 'answer' | 'condition' | 'own' | 'kept' | 'call';
   file: string;
   line: number;
-  /** Its text, with a number when the text occurs several times in the file. */
+  /** The operation or function that checks, and what; with a number if the file has several of this name. */
   name: string;
 }
 
