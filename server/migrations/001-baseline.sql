@@ -18,6 +18,7 @@ create table outbox (
   done_at timestamptz,
   last_error text
 );
+comment on column outbox.due_at is 'The event is claimed until this time: it is being handled, or waits after a failure.';
 create index outbox_due on outbox (position) where done_at is null;
 
 create table outbox_delivery (
@@ -47,6 +48,9 @@ create table mail (
   -- In whose name a mail goes out, an agency's for example; null where it is the house's own.
   sender text
 );
+comment on column mail.due_at is 'The mail is claimed until this time: it is being sent, or waits after a failure.';
+comment on column mail.given_up_at is 'Since when it is no longer tried.';
+comment on column mail.sender is 'The name the mail is sent in.';
 create index mail_due on mail (due_at);
 create index mail_given_up on mail (given_up_at) where given_up_at is not null;
 
@@ -79,6 +83,8 @@ create table mail_bounce (
   -- When the first mail after that went out.
   retried_at timestamptz
 );
+comment on column mail_bounce.retried_at is 'When the first mail after that was sent.';
+comment on column mail_bounce.returned_at is 'When a mail came back that the mail server had accepted; null when all were refused at sending.';
 
 -- To whom mails went in the last days: what comes back of one names it, and is believed for it alone.
 create table mail_sent (
@@ -216,6 +222,7 @@ create index account_photo on account (photo_id) where photo_id is not null;
 
 -- Accounts' door for lists that are searched by a name.
 create view account_name as select id, name from account where deleted_at is null;
+comment on view account_name is 'What accounts publish of people.';
 
 create table account_grant (
   account_id uuid not null references account on delete cascade,
@@ -227,6 +234,7 @@ create table account_grant (
   unique nulls not distinct (account_id, role, partner_id),
   constraint account_grant_ends check ((role = 'auditor') = (ends_on is not null))
 );
+comment on column account_grant.ends_on is 'The last day of an auditor.';
 
 -- A login: the family of all refresh tokens that came out of it.
 create table session (
@@ -284,6 +292,8 @@ create table account_identity (
   primary key (issuer, subject),
   unique (account_id, issuer)
 );
+comment on column account_identity.birth_date is 'As the provider last stated it.';
+comment on column account_identity.name is 'As the provider last stated it; null for identities from before it was stored.';
 
 -- Every time somebody's national identity number was opened.
 create table identification_read (
@@ -611,7 +621,7 @@ create table listing (
   facilities text[] not null,
   included_in_rent text[] not null,
   video_url text,
-  view_360_url text,
+  view360_url text,
   published_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -654,6 +664,8 @@ create table listing (
   check (state = 'draft' or published_at is not null),
   check (deleted_at is null or state = 'inactive')
 );
+comment on column listing.let_from is 'The first day of the lease for which it was taken off; null while it is advertised.';
+comment on column listing.version is 'How often it changed: the database counts.';
 create unique index listing_feed on listing (feed, external_id) where feed is not null;
 create index listing_newest on listing (published_at desc, id desc) where state = 'published';
 create index listing_rent on listing (monthly_rent, id) where state = 'published';
@@ -767,6 +779,7 @@ where state <> 'draft';
 
 -- Listings' door for what others keep about a home: whose it is, and what it is called.
 create view listing_side as select id, owner_id, contact_id, partner_id, title from listing;
+comment on view listing_side is 'What listings publish of who advertises a home.';
 
 create table listing_image (
   listing_id uuid not null references listing on delete cascade,
@@ -780,6 +793,7 @@ create table listing_image (
   color text,
   primary key (listing_id, position)
 );
+comment on column listing_image.width is 'Null until the photo''s sizes are made; the same for its height and colour.';
 create index listing_image_photo on listing_image (photo_id);
 
 create view published_image as
@@ -797,6 +811,7 @@ create table listing_report (
   reporter_id uuid references account,
   created_at timestamptz not null
 );
+comment on column listing_report.reporter_id is 'Null for a guest.';
 create index listing_report_listing on listing_report (listing_id, created_at);
 
 create table favourite (
@@ -864,6 +879,7 @@ left join listing on listing.id = listing_in_hand.id
 left join listing_draft draft on draft.listing_id = listing_in_hand.id
 where (listing_in_hand.state != 'inactive' or listing.let_from is not null)
   and listing_in_hand.title != '' and listing_in_hand.city != '';
+comment on view listing_to_let is 'What listings publish of homes that may be let.';
 
 create table listing_draft_image (
   listing_id uuid not null references listing_draft on delete cascade,
@@ -1102,6 +1118,7 @@ select
   id, 'person', null, reported_id, conversation_id,
   reason, text, reporter_id, created_at, settled_at is not null
 from person_report;
+comment on view reported is 'What listings and messaging publish of reports.';
 
 create table message_attachment (
   message_id uuid not null references message (id) on delete cascade,
@@ -1530,6 +1547,7 @@ create table money_act (
   setting_change_id uuid references setting_change,
   check (not is_bank or by_id is null)
 );
+comment on column money_act.first_agreed_by_id is 'Of an act by somebody unknown: the first of the two who agree.';
 create index money_act_about on money_act (about, about_id, number);
 create index money_act_payout on money_act (payout_id) where payout_id is not null;
 create index money_act_book on money_act (book_id, number desc);
@@ -1884,6 +1902,7 @@ create view signed_lease as
 select lease.id, property.partner_id, lease.rent_collection
 from lease join property on property.id = lease.property_id
 where paper = 'signed';
+comment on view signed_lease is 'What leases publish of leases that all parties have signed.';
 
 -- Who rents: the first is the main tenant, the others are co-tenants; all answer for all of the rent.
 create table lease_tenant (
@@ -2267,6 +2286,7 @@ create table billing (
   noticed_account text check (noticed_account ~ '^\d{11}$'),
   unique (book_id, number)
 );
+comment on column billing.noticed_account is 'The account that tenants knew when notices were last looked for; null: none was yet.';
 create index billing_due on billing (book_id, next_due_on) where next_due_on is not null;
 create index billing_noticed on billing (book_id, noticed_account) where next_due_on is not null;
 
@@ -3311,6 +3331,8 @@ create table bank_file (
   waits_until date,
   constraint bank_file_waits check ((state = 'waiting') = (waits_until is not null))
 );
+comment on column bank_file.is_own is 'Whether the bank itself sent it.';
+comment on column bank_file.sent_by_bank_at is 'When the bank itself sent the same bytes.';
 -- The same bytes are booked once.
 create unique index bank_file_once on bank_file (sha256, book_id) nulls not distinct
   where state = 'booked';

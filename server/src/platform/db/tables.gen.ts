@@ -120,7 +120,6 @@ export interface Tables {
     managementAmount: bigint | null;
     addons: WithDefault<Json<unknown>>;
     payoutDay: number;
-    hasPayoutGuarantee: boolean;
     createdAt: Moment;
     madeById: string | null;
     guaranteeMonths: number | null;
@@ -396,7 +395,6 @@ export interface Tables {
     requestedAt: Moment;
     agreedById: string | null;
     agreedAt: MaybeMoment;
-    countsOn: string | null;
     endedAt: MaybeMoment;
     outcome: 'applied' | 'stopped' | 'replaced' | null;
     countsFrom: MaybeMoment;
@@ -1468,11 +1466,6 @@ export interface Tables {
     bookId: string;
     setAt: Moment;
   };
-  payoutApproval: {
-    payoutId: string;
-    accountId: string;
-    at: Moment;
-  };
   payoutApprover: {
     bookId: string;
     accountId: string;
@@ -1682,7 +1675,6 @@ export interface Tables {
     amount: bigint;
     account: string;
     isNamed: boolean;
-    accountById: string | null;
     name: string;
     text: string;
     note: string | null;
@@ -1700,12 +1692,6 @@ export interface Tables {
     withdrawnAt: MaybeMoment;
     isBrought: WithDefault<boolean>;
     broughtById: string | null;
-  };
-  refundApproval: {
-    refundId: string;
-    accountId: string;
-    toAccount: string;
-    at: Moment;
   };
   refusedClientAccount: {
     bookId: string;
@@ -2058,7 +2044,6 @@ export const COLUMNS = {
     'assignment.managementAmount',
     'assignment.addons',
     'assignment.payoutDay',
-    'assignment.hasPayoutGuarantee',
     'assignment.createdAt',
     'assignment.madeById',
     'assignment.guaranteeMonths',
