@@ -500,7 +500,7 @@ describe('the text of a lease', () => {
   test('of a term that is too short: until further notice, in English as well', async () => {
     const { lease } = await draft({ terms: { ...LEASE_TERMS, endsOn: '2027-12-31' } });
     const { text } = await preview(lease._id, 'en');
-    expect(text).toContain('Term: indefinite');
+    expect(text).toContain('Term: open-ended');
     expect(text).toContain('The period of notice is 3 months, to the end of a calendar month.');
     expect(text).not.toContain('fixed term');
     expect(text).toContain('Enforcement Act § 13-2 third paragraph a');

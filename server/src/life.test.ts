@@ -296,7 +296,7 @@ describe('agreements that change a lease', () => {
     await extend({ endsOn: '2033-06-30' });
     await scenario.settle();
     const text = await textOf(await scenario.read(contractId, kari), 'extension', kari);
-    expect(text).toContain('Ny sluttdato ubestemt tid');
+    expect(text).toContain('Varighet tidsubestemt');
     const back = { contractId, kind: 'extension' };
     expect((await scenario.call('withdrawAmendment', back, kari)).errors).toBeUndefined();
     await extend({

@@ -27,7 +27,7 @@ export function input<Schema extends z.ZodType>(
 ): Input<Schema> {
   const object = unwrap(schema).schema;
   if (!(object instanceof z.ZodObject)) throw new Error(`${name} is not an object.`);
-  const fields = Object.entries(object.shape).map(([field, of]) => {
+  const fields = Object.entries<z.ZodType>(object.shape).map(([field, of]) => {
     const said = (about as Record<string, About | undefined>)[field];
     return { field, ...unwrap(of), ...(typeof said === 'string' ? { description: said } : said) };
   });

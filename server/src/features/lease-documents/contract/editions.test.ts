@@ -153,7 +153,7 @@ describe('a lease', () => {
         'Tvister må som regel behandles av Husleietvistutvalget før de kan bringes inn for tingretten',
         'framleie i inntil to år ved midlertidig fravær',
         'framleie for resten av leietiden med godkjenning fra',
-        'Varighet ubestemt tid',
+        'Varighet tidsubestemt',
       ],
       ['KID-nummer'],
     ],
