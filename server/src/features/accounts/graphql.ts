@@ -5,6 +5,7 @@ import { photoUrl } from '@husvaer/domain/files/photo';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import { builder } from '../../platform/graphql/builder.ts';
+import { query } from '../../platform/graphql/operation.ts';
 import { isRefused } from '../../platform/mail/bounces.ts';
 import type { Profile } from './profile/store.ts';
 import { findNewEmail } from './use-cases/find-new-email.ts';
@@ -194,14 +195,12 @@ const MySessionType = builder.objectRef<MySession>('MySession').implement({
   }),
 });
 
-builder.queryField('getMySessions', (t) =>
-  t.field({
-    type: [MySessionType],
-    description:
-      'Returns the sessions in which the viewer is logged in: the current one first, then the latest used first.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getMySessions, undefined),
-  }),
-);
+query('getMySessions', {
+  description:
+    'Returns the sessions in which the viewer is logged in: the current one first, then the latest used first.',
+  type: [MySessionType],
+  run: (_, { runner, viewer }) => runner.read(viewer, getMySessions, undefined),
+});
 
 const EndSessionsInput = builder.inputType('EndMySessionsInputData', {
   fields: (t) => ({

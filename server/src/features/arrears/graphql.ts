@@ -8,6 +8,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { withContract } from '../leases/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { mutation, query } from '../../platform/graphql/operation.ts';
 import { thenRead } from '../../platform/work.ts';
 import { setLateRentSettings } from './use-cases/set-late-rent-settings.ts';
 import { getLateRentSettings } from './use-cases/get-late-rent-settings.ts';
@@ -53,20 +55,19 @@ const SettingsType = builder.objectRef<LateRentSettings>('LateRentSettings').imp
     }),
   }),
 });
-
-const SettingsQueryData = builder.inputType('LateRentSettingsQueryData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+query('getLateRentSettings', {
+  args: {
+    queryData: input(
+      'LateRentSettingsQueryData',
+      withBooks,
+      { partnerId: WITHOUT_PARTNER },
+      { isRequired: true },
+    ),
+  },
+  type: SettingsType,
+  run: ({ queryData: { partnerId } }, { runner, viewer }) =>
+    runner.read(viewer, getLateRentSettings, partnerId),
 });
-builder.queryField('getLateRentSettings', (t) =>
-  t.field({
-    type: SettingsType,
-    args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      return runner.read(viewer, getLateRentSettings, partnerId);
-    },
-  }),
-);
 
 const StepInput = builder.inputType('LateRentStepInput', {
   fields: (t) => ({ isOn: t.boolean({ required: true }), days: t.int({ required: true }) }),
@@ -215,61 +216,32 @@ const LateRentType = builder.objectRef<LateRent>('LateRent').implement({
     }),
   }),
 });
-
-const LateRentQueryData = builder.inputType('LateRentQueryData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+query('getLateRent', {
+  description:
+    'Returns the letters about a lease’s late rent, oldest first, and its eviction cases, latest first.',
+  args: { queryData: input('LateRentQueryData', withContract) },
+  type: LateRentType,
+  run: ({ queryData: { contractId } }, { runner, viewer }) =>
+    runner.read(viewer, getLateRent, contractId),
 });
-builder.queryField('getLateRent', (t) =>
-  t.field({
-    type: LateRentType,
-    description:
-      'Returns the letters about a lease’s late rent, oldest first, and its eviction cases, latest first.',
-    args: { queryData: t.arg({ type: LateRentQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getLateRent, contractId);
-    },
-  }),
-);
-
-const PetitionInput = builder.inputType('NotePetitionInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    petitionedOn: t.string({ required: true }),
-  }),
+mutation('notePetition', {
+  description: 'Records the day on which a petition for eviction was sent.',
+  args: { inputData: input('NotePetitionInputData', petitioned) },
+  type: LateRentType,
+  run: ({ inputData: input }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(notePetition, getLateRent, input.contractId), input),
 });
-builder.mutationField('notePetition', (t) =>
-  t.field({
-    type: LateRentType,
-    description: 'Records the day on which a petition for eviction was sent.',
-    args: { inputData: t.arg({ type: PetitionInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(petitioned, inputData, 'inputData');
-      return runner.run(viewer, thenRead(notePetition, getLateRent, input.contractId), input);
-    },
-  }),
-);
-
-const CloseInput = builder.inputType('CloseEvictionCaseInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    outcome: t.field({
-      type: builder.enumType('EvictionClosing', { values: EVICTION_CLOSINGS }),
-      required: true,
+mutation('closeEvictionCase', {
+  description: 'Closes a case of eviction in which the rent was not paid.',
+  args: {
+    inputData: input('CloseEvictionCaseInputData', closing, {
+      outcome: { type: builder.enumType('EvictionClosing', { values: EVICTION_CLOSINGS }) },
     }),
-  }),
+  },
+  type: LateRentType,
+  run: ({ inputData: input }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(closeEvictionCase, getLateRent, input.contractId), input),
 });
-builder.mutationField('closeEvictionCase', (t) =>
-  t.field({
-    type: LateRentType,
-    description: 'Closes a case of eviction in which the rent was not paid.',
-    args: { inputData: t.arg({ type: CloseInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(closing, inputData, 'inputData');
-      return runner.run(viewer, thenRead(closeEvictionCase, getLateRent, input.contractId), input);
-    },
-  }),
-);
 
 const PetitionLandlordInput = builder.inputType('PetitionLandlordInput', {
   fields: (t) => ({
@@ -316,26 +288,13 @@ builder.mutationField('statePetitionFacts', (t) =>
     },
   }),
 );
-
-const NavInput = builder.inputType('RefuseNavInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    isRefused: t.boolean({ required: true }),
-  }),
+mutation('refuseNav', {
+  description:
+    'Records whether a tenant refuses that Nav is notified of a notice (husleieloven § 9-11).',
+  args: { inputData: input('RefuseNavInputData', withContract.extend({ isRefused: z.boolean() })) },
+  type: 'Boolean',
+  async run({ inputData: input }, { runner, viewer }) {
+    await runner.run(viewer, refuseNav, input);
+    return input.isRefused;
+  },
 });
-builder.mutationField('refuseNav', (t) =>
-  t.boolean({
-    description:
-      'Records whether a tenant refuses that Nav is notified of a notice (husleieloven § 9-11).',
-    args: { inputData: t.arg({ type: NavInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(
-        withContract.extend({ isRefused: z.boolean() }),
-        inputData,
-        'inputData',
-      );
-      await runner.run(viewer, refuseNav, input);
-      return input.isRefused;
-    },
-  }),
-);

@@ -7,12 +7,13 @@ import {
   type SingleLine,
 } from '@husvaer/domain/billing/coming-invoice';
 import type { PeriodLine } from '@husvaer/domain/billing/periods';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { dueDayChange } from '@husvaer/domain/leases/due-day';
 
 import { getLease, LeaseType, UseCostEnum, withContract } from '../leases/public.ts';
 import { LastMonthRentEnum } from '../lease-changes/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { mutation, query } from '../../platform/graphql/operation.ts';
 import { thenRead } from '../../platform/work.ts';
 import { moveDueDay } from './use-cases/move-due-day.ts';
 import { collectRent } from './use-cases/collect-rent.ts';
@@ -35,10 +36,6 @@ const ChargeType = builder.objectRef<Charge>('LeaseCharge').implement({
     until: t.exposeString('until', { nullable: true }),
   }),
 });
-
-const CollectInput = builder.inputType('CollectRentInputData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
-});
 builder.objectField(LeaseType, 'mayCollectRent', (t) =>
   t.boolean({
     description:
@@ -46,32 +43,20 @@ builder.objectField(LeaseType, 'mayCollectRent', (t) =>
     resolve: (lease, _, { runner, viewer }) => runner.read(viewer, mayCollectRent, lease),
   }),
 );
-builder.mutationField('collectRent', (t) =>
-  t.field({
-    type: LeaseType,
-    description:
-      'Lets the operator collect the rent of a landlord without an agency, from the next rent that is not due yet.',
-    args: { inputData: t.arg({ type: CollectInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, inputData, 'inputData');
-      return runner.run(viewer, thenRead(collectRent, getLease, contractId), contractId);
-    },
-  }),
-);
-
-const ChargesQueryData = builder.inputType('LeaseChargesQueryData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+mutation('collectRent', {
+  description:
+    'Lets the operator collect the rent of a landlord without an agency, from the next rent that is not due yet.',
+  args: { inputData: input('CollectRentInputData', withContract) },
+  type: LeaseType,
+  run: ({ inputData: { contractId } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(collectRent, getLease, contractId), contractId),
 });
-builder.queryField('getLeaseCharges', (t) =>
-  t.field({
-    type: [ChargeType],
-    args: { queryData: t.arg({ type: ChargesQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getLeaseCharges, contractId);
-    },
-  }),
-);
+query('getLeaseCharges', {
+  args: { queryData: input('LeaseChargesQueryData', withContract) },
+  type: [ChargeType],
+  run: ({ queryData: { contractId } }, { runner, viewer }) =>
+    runner.read(viewer, getLeaseCharges, contractId),
+});
 
 const ChargeInput = builder.inputType('LeaseChargeInput', {
   fields: (t) => ({
@@ -79,31 +64,17 @@ const ChargeInput = builder.inputType('LeaseChargeInput', {
     amount: t.field({ type: 'Kroner', required: true }),
   }),
 });
-const ChargesInput = builder.inputType('SetLeaseChargesInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    since: t.string({
-      required: true,
-      description:
-        'The first day of the charges, `YYYY-MM-DD`. The day must not be invoiced already.',
+mutation('setLeaseCharges', {
+  args: {
+    inputData: input('SetLeaseChargesInputData', leaseCharges, {
+      since: 'The first day of the charges, `YYYY-MM-DD`. The day must not be invoiced already.',
+      charges: { type: [ChargeInput] },
     }),
-    charges: t.field({ type: [ChargeInput], required: true }),
-  }),
+  },
+  type: [ChargeType],
+  run: ({ inputData: input }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(setLeaseCharges, getLeaseCharges, input.contractId), input),
 });
-builder.mutationField('setLeaseCharges', (t) =>
-  t.field({
-    type: [ChargeType],
-    args: { inputData: t.arg({ type: ChargesInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(leaseCharges, inputData, 'inputData');
-      return runner.run(
-        viewer,
-        thenRead(setLeaseCharges, getLeaseCharges, input.contractId),
-        input,
-      );
-    },
-  }),
-);
 
 const SingleLineKindEnum = builder.enumType('SingleLineKind', { values: SINGLE_LINE_KINDS });
 const SingleLineType = builder.objectRef<SingleLine>('SingleLine').implement({
@@ -149,21 +120,13 @@ const ComingType = builder.objectRef<ComingInvoice>('ComingInvoice').implement({
     }),
   }),
 });
-
-const ComingQueryData = builder.inputType('ComingInvoicesQueryData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+query('getComingInvoices', {
+  description: 'Returns the upcoming rent invoices of a lease, earliest first.',
+  args: { queryData: input('ComingInvoicesQueryData', withContract) },
+  type: [ComingType],
+  run: ({ queryData: { contractId } }, { runner, viewer }) =>
+    runner.read(viewer, getComingInvoices, contractId),
 });
-builder.queryField('getComingInvoices', (t) =>
-  t.field({
-    type: [ComingType],
-    description: 'Returns the upcoming rent invoices of a lease, earliest first.',
-    args: { queryData: t.arg({ type: ComingQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getComingInvoices, contractId);
-    },
-  }),
-);
 
 const SingleLineInput = builder.inputType('SingleLineInput', {
   fields: (t) => ({
@@ -175,37 +138,22 @@ const SingleLineInput = builder.inputType('SingleLineInput', {
     amount: t.field({ type: 'Kroner', required: true, description: 'Positive.' }),
   }),
 });
-const ComingInput = builder.inputType('ChangeComingInvoiceInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    month: t.string({ required: true, description: 'The first day of the month, `YYYY-MM-DD`.' }),
-    dueOn: t.string({
-      description:
-        '`YYYY-MM-DD`. Defaults to the due date by the lease, and must not be before it.',
+mutation('changeComingInvoice', {
+  description: 'Changes the due date, additions and discounts of one invoice that is not sent yet.',
+  args: {
+    inputData: input('ChangeComingInvoiceInputData', comingInvoiceChange, {
+      month: 'The first day of the month, `YYYY-MM-DD`.',
+      dueOn: '`YYYY-MM-DD`. Defaults to the due date by the lease, and must not be before it.',
+      lines: {
+        type: [SingleLineInput],
+        description: 'All additions and discounts of the invoice. They replace the earlier ones.',
+      },
     }),
-    lines: t.field({
-      type: [SingleLineInput],
-      required: true,
-      description: 'All additions and discounts of the invoice. They replace the earlier ones.',
-    }),
-  }),
+  },
+  type: [ComingType],
+  run: ({ inputData: input }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(changeComingInvoice, getComingInvoices, input.contractId), input),
 });
-builder.mutationField('changeComingInvoice', (t) =>
-  t.field({
-    type: [ComingType],
-    description:
-      'Changes the due date, additions and discounts of one invoice that is not sent yet.',
-    args: { inputData: t.arg({ type: ComingInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(comingInvoiceChange, inputData, 'inputData');
-      return runner.run(
-        viewer,
-        thenRead(changeComingInvoice, getComingInvoices, input.contractId),
-        input,
-      );
-    },
-  }),
-);
 
 const LastMonthType = builder.objectRef<LastMonthOption>('LastMonthOption').implement({
   description: 'The cost of the last month of a lease by one of the ways to settle it.',
@@ -220,48 +168,29 @@ const LastMonthType = builder.objectRef<LastMonthOption>('LastMonthOption').impl
     }),
   }),
 });
-const LastMonthQueryData = builder.inputType('LastMonthQueryData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    endsOn: t.string({ required: true, description: 'The last day of the lease, `YYYY-MM-DD`.' }),
-  }),
-});
 const lastMonth = withContract.extend({ endsOn: z.iso.date() });
-builder.queryField('getLastMonthOptions', (t) =>
-  t.field({
-    type: [LastMonthType],
-    description: 'Returns the cost of the last month if a lease were to end on a day.',
-    args: { queryData: t.arg({ type: LastMonthQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const input = parseInput(lastMonth, queryData, 'queryData');
-      return runner.read(viewer, getLastMonthOptions, input);
-    },
-  }),
-);
-
-const DueDayInput = builder.inputType('MoveDueDayInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    since: t.string({
-      required: true,
-      description:
-        'The first day of the first month with the new due day, `YYYY-MM-DD`. The month must not be invoiced already.',
+query('getLastMonthOptions', {
+  description: 'Returns the cost of the last month if a lease were to end on a day.',
+  args: {
+    queryData: input('LastMonthQueryData', lastMonth, {
+      endsOn: 'The last day of the lease, `YYYY-MM-DD`.',
     }),
-    dueDay: t.int({ required: true, description: 'The day of the month, 1 to 28.' }),
-    isAgreed: t.boolean({
-      required: true,
-      description: 'Whether the tenants have agreed. Required to be true for an earlier day.',
-    }),
-  }),
+  },
+  type: [LastMonthType],
+  run: ({ queryData: input }, { runner, viewer }) =>
+    runner.read(viewer, getLastMonthOptions, input),
 });
-builder.mutationField('moveDueDay', (t) =>
-  t.field({
-    type: LeaseType,
-    description: 'Moves the due day of a lease’s rent, from a month on. Both sides are notified.',
-    args: { inputData: t.arg({ type: DueDayInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(dueDayChange, inputData, 'inputData');
-      return runner.run(viewer, thenRead(moveDueDay, getLease, input.contractId), input);
-    },
-  }),
-);
+mutation('moveDueDay', {
+  description: 'Moves the due day of a lease’s rent, from a month on. Both sides are notified.',
+  args: {
+    inputData: input('MoveDueDayInputData', dueDayChange, {
+      since:
+        'The first day of the first month with the new due day, `YYYY-MM-DD`. The month must not be invoiced already.',
+      dueDay: 'The day of the month, 1 to 28.',
+      isAgreed: 'Whether the tenants have agreed. Required to be true for an earlier day.',
+    }),
+  },
+  type: LeaseType,
+  run: ({ inputData: input }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(moveDueDay, getLease, input.contractId), input),
+});

@@ -9,11 +9,12 @@ import {
   type DepositStep,
 } from '@husvaer/domain/deposits/steps';
 import { openOf } from '@husvaer/domain/invoices/states';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { AttachmentInput, FileType } from '../files/public.ts';
 import { SecurityEnum } from '../leases/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { query } from '../../platform/graphql/operation.ts';
 import { anId, asId } from '../../platform/input-id.ts';
 import { thenRead } from '../../platform/work.ts';
 import { acceptDepositClaim } from './use-cases/accept-deposit-claim.ts';
@@ -184,22 +185,15 @@ export const DepositType = builder.objectRef<DepositView>('Deposit').implement({
 });
 
 const withContract = z.object({ contractId: anId });
-const DepositQueryData = builder.inputType('DepositQueryData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
-});
 
-builder.queryField('getDeposit', (t) =>
-  t.field({
-    type: DepositType,
-    nullable: true,
-    description: 'Returns the deposit of a lease to its parties. Null until there is one.',
-    args: { queryData: t.arg({ type: DepositQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getDeposit, contractId);
-    },
-  }),
-);
+query('getDeposit', {
+  description: 'Returns the deposit of a lease to its parties. Null until there is one.',
+  args: { queryData: input('DepositQueryData', withContract) },
+  type: DepositType,
+  nullable: true,
+  run: ({ queryData: { contractId } }, { runner, viewer }) =>
+    runner.read(viewer, getDeposit, contractId),
+});
 
 const ClaimInput = builder.inputType('ClaimDepositInputData', {
   fields: (t) => ({

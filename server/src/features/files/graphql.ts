@@ -1,10 +1,11 @@
 import { photoUrl } from '@husvaer/domain/files/photo';
 import { uploadInput } from '@husvaer/domain/files/uploads';
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from 'zod';
 
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { query } from '../../platform/graphql/operation.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import type { UploadPolicy } from '../../platform/storage/storage.ts';
 import type { UploadedPhoto } from './store.ts';
@@ -32,28 +33,19 @@ const PolicyType = builder.objectRef<UploadPolicy>('UploadPolicy').implement({
   }),
 });
 
-const PolicyQueryData = builder.inputType('UploadPolicyQueryData', {
-  fields: (t) => ({
-    filename: t.string({ required: true }),
-    directive: t.string({
-      required: true,
-      description: '`Files`, `ListingImages` or `ProfileImages`.',
+query('getUploadPolicy', {
+  args: {
+    queryData: input('UploadPolicyQueryData', uploadInput, {
+      directive: { type: 'String', description: '`Files`, `ListingImages` or `ProfileImages`.' },
+      subFolderName: 'Such as `<partnerId>/contract`.',
     }),
-    subFolderName: t.string({ description: 'Such as `<partnerId>/contract`.' }),
-  }),
+  },
+  type: PolicyType,
+  async run({ queryData: input }, { runner, viewer, limits }) {
+    if (viewer.kind === 'account') await limits.consume(POLICY_BY_ACCOUNT, viewer.id);
+    return runner.run(viewer, getUploadPolicy, input);
+  },
 });
-
-builder.queryField('getUploadPolicy', (t) =>
-  t.field({
-    type: PolicyType,
-    args: { queryData: t.arg({ type: PolicyQueryData, required: true }) },
-    async resolve(_, { queryData }, { runner, viewer, limits }) {
-      const input = parseInput(uploadInput, { ...queryData }, 'queryData');
-      if (viewer.kind === 'account') await limits.consume(POLICY_BY_ACCOUNT, viewer.id);
-      return runner.run(viewer, getUploadPolicy, input);
-    },
-  }),
-);
 
 const STATES = ['waiting', 'ready', 'refused'] as const;
 export const PhotoStateType = builder.enumType('PhotoState', { values: STATES });
@@ -83,23 +75,12 @@ const PhotoType = builder.objectRef<UploadedPhoto>('UploadedPhoto').implement({
   }),
 });
 
-const PhotosQueryData = builder.inputType('PhotosQueryData', {
-  fields: (t) => ({ photoIds: t.idList({ required: true }) }),
-});
-
 const photosQuery = z.strictObject({ photoIds: z.array(uuid).max(PHOTOS_MAX) });
 
-builder.queryField('getPhotos', (t) =>
-  t.field({
-    type: [PhotoType],
-    description:
-      'Returns the state of the viewer’s photos, in the requested order. Photos of others are not returned.',
-    args: { queryData: t.arg({ type: PhotosQueryData, required: true }) },
-    resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(
-        viewer,
-        getPhotos,
-        parseInput(photosQuery, { ...queryData }, 'queryData').photoIds,
-      ),
-  }),
-);
+query('getPhotos', {
+  description:
+    'Returns the state of the viewer’s photos, in the requested order. Photos of others are not returned.',
+  args: { queryData: input('PhotosQueryData', photosQuery) },
+  type: [PhotoType],
+  run: ({ queryData }, { runner, viewer }) => runner.read(viewer, getPhotos, queryData.photoIds),
+});

@@ -4,11 +4,12 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { INTEREST_STATES } from '@husvaer/domain/interest/states';
 import { VIEWING_ANSWERS } from '@husvaer/domain/interest/viewing';
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { AttachmentInput, FileType } from '../files/public.ts';
 import { ListingStateEnum } from '../listings/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { mutation, query } from '../../platform/graphql/operation.ts';
 import { anId, asId } from '../../platform/input-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import { thenRead } from '../../platform/work.ts';
@@ -149,20 +150,12 @@ const withListing = z.object({ listingId: anId });
 /** A page of a list. */
 export const page = pageOf({ usual: PAGE, most: PAGE_MAX, skipMost: 100_000 });
 
-const DraftQueryData = builder.inputType('InterestDraftQueryData', {
-  fields: (t) => ({ listingId: t.id({ required: true }) }),
+query('getInterestDraft', {
+  args: { queryData: input('InterestDraftQueryData', withListing) },
+  type: DraftType,
+  run: ({ queryData: { listingId } }, { runner, viewer }) =>
+    runner.read(viewer, getInterestDraft, listingId),
 });
-
-builder.queryField('getInterestDraft', (t) =>
-  t.field({
-    type: DraftType,
-    args: { queryData: t.arg({ type: DraftQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { listingId } = parseInput(withListing, queryData, 'queryData');
-      return runner.read(viewer, getInterestDraft, listingId);
-    },
-  }),
-);
 
 const FormInput = builder.inputType('AddInterestFormInputData', {
   fields: (t) => ({
@@ -232,49 +225,27 @@ const MineType = builder.objectRef<Mine>('MyInterestForms').implement({
   }),
 });
 
-const MineOptionData = builder.inputType('MyInterestFormsOptionData', {
-  fields: (t) => ({ limit: t.int(), skip: t.int() }),
+query('getMyInterestForms', {
+  description: 'Returns the interest forms that the viewer has sent, latest first.',
+  args: { optionData: input('MyInterestFormsOptionData', page) },
+  type: MineType,
+  run: ({ optionData }, { runner, viewer }) => runner.read(viewer, getMyInterestForms, optionData),
 });
 
-builder.queryField('getMyInterestForms', (t) =>
-  t.field({
-    type: MineType,
-    description: 'Returns the interest forms that the viewer has sent, latest first.',
-    args: { optionData: t.arg({ type: MineOptionData }) },
-    resolve: (_, { optionData }, { runner, viewer }) =>
-      runner.read(viewer, getMyInterestForms, parseInput(page, optionData ?? {}, 'optionData')),
-  }),
-);
-
-const FormQueryData = builder.inputType('InterestFormQueryData', {
-  fields: (t) => ({ _id: t.id({ required: true }) }),
+query('getInterestForm', {
+  description:
+    'Returns an interest form to the person who sent it and to the people responsible for the home.',
+  args: { queryData: input('InterestFormQueryData', withId) },
+  type: FormType,
+  run: ({ queryData }, { runner, viewer }) => runner.read(viewer, getInterestForm, queryData._id),
 });
 
-builder.queryField('getInterestForm', (t) =>
-  t.field({
-    type: FormType,
-    description:
-      'Returns an interest form to the person who sent it and to the people responsible for the home.',
-    args: { queryData: t.arg({ type: FormQueryData, required: true }) },
-    resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(viewer, getInterestForm, parseInput(withId, queryData, 'queryData')._id),
-  }),
-);
-
-const WithdrawInput = builder.inputType('WithdrawInterestInputData', {
-  fields: (t) => ({ _id: t.id({ required: true }) }),
+mutation('withdrawInterest', {
+  args: { inputData: input('WithdrawInterestInputData', withId) },
+  type: FormType,
+  run: ({ inputData: { _id: id } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(withdrawInterest, getInterestForm, id), id),
 });
-
-builder.mutationField('withdrawInterest', (t) =>
-  t.field({
-    type: FormType,
-    args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { _id: id } = parseInput(withId, inputData, 'inputData');
-      return runner.run(viewer, thenRead(withdrawInterest, getInterestForm, id), id);
-    },
-  }),
-);
 
 const AnswerViewingInput = builder.inputType('AnswerViewingInputData', {
   fields: (t) => ({

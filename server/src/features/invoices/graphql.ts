@@ -4,6 +4,8 @@ import { INVOICE_COLOURS, INVOICE_KINDS, INVOICE_STATUSES } from '@husvaer/domai
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { mutation } from '../../platform/graphql/operation.ts';
 import { anId } from '../../platform/input-id.ts';
 import { thenRead, type Work } from '../../platform/work.ts';
 import type { AccountChange, Parties } from './store.ts';
@@ -116,22 +118,13 @@ builder.mutationField('settleInvoiceObjection', (t) =>
       ),
   }),
 );
-
-const ObjectInput = builder.inputType('ObjectToInvoiceInputData', {
-  fields: (t) => ({
-    invoiceId: t.id({ required: true }),
-    text: t.string({
-      required: true,
-      description: 'The reason for the objection, at most 1000 characters.',
+mutation('objectToInvoice', {
+  description: 'Objects to an invoice. No reminder is sent while the objection is open.',
+  args: {
+    inputData: input('ObjectToInvoiceInputData', objection, {
+      text: 'The reason for the objection, at most 1000 characters.',
     }),
-  }),
+  },
+  type: InvoiceType,
+  run: ({ inputData }, context) => changed(context, objectToInvoice, inputData),
 });
-builder.mutationField('objectToInvoice', (t) =>
-  t.field({
-    type: InvoiceType,
-    description: 'Objects to an invoice. No reminder is sent while the objection is open.',
-    args: { inputData: t.arg({ type: ObjectInput, required: true }) },
-    resolve: (_, { inputData }, context) =>
-      changed(context, objectToInvoice, parseInput(objection, inputData, 'inputData')),
-  }),
-);

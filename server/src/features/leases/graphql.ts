@@ -21,6 +21,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Person } from '../accounts/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { query } from '../../platform/graphql/operation.ts';
 import { anId, withPartner } from '../../platform/input-id.ts';
 import type { LeaseEvent } from './history/store.ts';
 import { LEASE_SORTS } from './list/store.ts';
@@ -275,39 +277,7 @@ const LeasesType = builder.objectRef<Leases>('Leases').implement({
   }),
 });
 
-const SortEnum = builder.enumType('LeaseSort', { values: LEASE_SORTS });
-
-const LeasesQueryData = builder.inputType('LeasesQueryData', {
-  fields: (t) => ({
-    personType: t.field({
-      type: PersonTypeEnum,
-      description: 'The viewer’s role in the leases. Defaults to tenant. Ignored with `partnerId`.',
-    }),
-    partnerId: t.id({ description: 'The partner whose leases are returned. For its agents.' }),
-    status: t.field({ type: LeaseStatusEnum }),
-    rentStatus: t.field({ type: RentStatusEnum }),
-    isInArrears: t.boolean({ description: 'If true, only leases with an overdue amount.' }),
-    isContradictory: t.boolean({ description: 'If true, only leases that contradict themselves.' }),
-    agentId: t.id({ description: 'The agent of the assignment.' }),
-    landlordId: t.id(),
-    endsWithinDays: t.int({
-      description: 'Only binding leases whose last day is within this number of days, 1 to 3650.',
-    }),
-    search: t.string({
-      description:
-        'Part of a tenant’s, the landlord’s or the property’s name, or a number: `12-3`.',
-    }),
-  }),
-});
-
-const LeasesOptionData = builder.inputType('LeasesOptionData', {
-  fields: (t) => ({
-    limit: t.int({ description: `At most ${PAGE_MAX}.` }),
-    skip: t.int(),
-    sort: t.field({ type: SortEnum, description: 'Defaults to the start date, latest first.' }),
-    isDescending: t.boolean({ description: 'Rows without a value come last in both orders.' }),
-  }),
-});
+builder.enumType('LeaseSort', { values: LEASE_SORTS });
 
 /** The filters and the order of a list of leases, and whose list it is. */
 export const leaseFilters = z
@@ -328,21 +298,41 @@ export const leaseFilters = z
     as: partnerId ? { partnerId } : (personType ?? 'tenant'),
   }));
 
-builder.queryField('getLeases', (t) =>
-  t.field({
-    type: LeasesType,
-    args: {
-      queryData: t.arg({ type: LeasesQueryData, required: true }),
-      optionData: t.arg({ type: LeasesOptionData }),
-    },
-    resolve(_, args, { runner, viewer }) {
-      const request = parseInput(leaseFilters, args.queryData, 'queryData');
-      const { sort, isDescending, ...part } = parseInput(page, args.optionData ?? {}, 'optionData');
-      const order = sort ? { sort, isDescending: isDescending ?? false } : USUAL_ORDER;
-      return runner.read(viewer, getLeases, { ...request, ...part, ...order });
-    },
-  }),
-);
+query('getLeases', {
+  args: {
+    queryData: input(
+      'LeasesQueryData',
+      leaseFilters,
+      {
+        personType: {
+          type: PersonTypeEnum,
+          description:
+            'The viewer’s role in the leases. Defaults to tenant. Ignored with `partnerId`.',
+        },
+        partnerId: 'The partner whose leases are returned. For its agents.',
+        isInArrears: 'If true, only leases with an overdue amount.',
+        isContradictory: 'If true, only leases that contradict themselves.',
+        agentId: 'The agent of the assignment.',
+        endsWithinDays:
+          'Only binding leases whose last day is within this number of days, 1 to 3650.',
+        search: 'Part of a tenant’s, the landlord’s or the property’s name, or a number: `12-3`.',
+      },
+      { isRequired: true },
+    ),
+    optionData: input('LeasesOptionData', page, {
+      limit: `At most ${PAGE_MAX}.`,
+      sort: 'Defaults to the start date, latest first.',
+      isDescending: 'Rows without a value come last in both orders.',
+    }),
+  },
+  type: LeasesType,
+  run(args, { runner, viewer }) {
+    const request = args.queryData;
+    const { sort, isDescending, ...part } = args.optionData;
+    const order = sort ? { sort, isDescending: isDescending ?? false } : USUAL_ORDER;
+    return runner.read(viewer, getLeases, { ...request, ...part, ...order });
+  },
+});
 
 const LettingPeopleType = builder
   .objectRef<{ agents: Person[]; landlords: Person[] }>('LettingPeople')
@@ -354,20 +344,12 @@ const LettingPeopleType = builder
     }),
   });
 
-const LettingPeopleQueryData = builder.inputType('LettingPeopleQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+query('getLettingPeople', {
+  args: { queryData: input('LettingPeopleQueryData', withPartner) },
+  type: LettingPeopleType,
+  run: ({ queryData: { partnerId } }, { runner, viewer }) =>
+    runner.read(viewer, getLettingPeople, partnerId),
 });
-
-builder.queryField('getLettingPeople', (t) =>
-  t.field({
-    type: LettingPeopleType,
-    args: { queryData: t.arg({ type: LettingPeopleQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
-      return runner.read(viewer, getLettingPeople, partnerId);
-    },
-  }),
-);
 
 const EventType = builder.objectRef<LeaseEvent>('LeaseEvent').implement({
   fields: (t) => ({

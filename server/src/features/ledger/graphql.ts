@@ -9,6 +9,8 @@ import type { LedgerLine } from '@husvaer/domain/ledger/entry';
 import { ENTRY_KINDS } from '@husvaer/domain/ledger/entry-kinds';
 
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { mutation, query } from '../../platform/graphql/operation.ts';
 import { anId } from '../../platform/input-id.ts';
 import { dayInNorway } from '../../platform/norwegian-time.ts';
 import { thenRead } from '../../platform/work.ts';
@@ -124,20 +126,19 @@ const BookType = builder.objectRef<Book>('LedgerBook').implement({
   }),
 });
 
-const OfPartner = builder.inputType('LedgerQueryData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
-});
-
-builder.queryField('getLedgerBook', (t) =>
-  t.field({
-    type: BookType,
-    args: { queryData: t.arg({ type: OfPartner, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      return runner.read(viewer, getLedgerBook, partnerId);
-    },
-  }),
+const OfPartner = input(
+  'LedgerQueryData',
+  withBooks,
+  { partnerId: WITHOUT_PARTNER },
+  { isRequired: true },
 );
+
+query('getLedgerBook', {
+  args: { queryData: OfPartner },
+  type: BookType,
+  run: ({ queryData: { partnerId } }, { runner, viewer }) =>
+    runner.read(viewer, getLedgerBook, partnerId),
+});
 
 const BookInput = builder.inputType('SetLedgerBookInputData', {
   fields: (t) => ({
@@ -187,50 +188,44 @@ const claimedBy = (error: unknown): string | null =>
   error instanceof AppError && error.code === 'ledger.account_claimed'
     ? String(error.params['account'])
     : null;
-
-const StopInput = builder.inputType('ClientAccountInputData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
-});
 const agreement = withBooks.extend({ changeId: anId });
-const AgreeToAccountInput = builder.inputType('AgreeToClientAccountInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    changeId: t.id({ required: true, description: 'The change that was shown.' }),
-  }),
+mutation('agreeToClientAccount', {
+  description:
+    'Agrees to the requested client account of an agency, as another person. It applies when a banking day has passed.',
+  args: {
+    inputData: input('AgreeToClientAccountInputData', agreement, {
+      partnerId: WITHOUT_PARTNER,
+      changeId: 'The change that was shown.',
+    }),
+  },
+  type: 'Boolean',
+  async run({ inputData: input }, { runner, viewer }) {
+    await runner.run(viewer, agreeToClientAccount, input);
+    return true;
+  },
 });
-builder.mutationField('agreeToClientAccount', (t) =>
-  t.field({
-    type: 'Boolean',
-    description:
-      'Agrees to the requested client account of an agency, as another person. It applies when a banking day has passed.',
-    args: { inputData: t.arg({ type: AgreeToAccountInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(agreement, inputData, 'inputData');
-      await runner.run(viewer, agreeToClientAccount, input);
-      return true;
-    },
-  }),
-);
-builder.mutationField('stopClientAccount', (t) =>
-  t.field({
-    type: 'Boolean',
-    description: 'Stops a requested client account that does not apply yet.',
-    args: { inputData: t.arg({ type: StopInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, inputData, 'inputData');
-      await runner.run(viewer, stopClientAccount, partnerId);
-      return true;
-    },
-  }),
-);
-builder.queryField('getClientAccountChanges', (t) =>
-  t.field({
-    type: [AccountChangeType],
-    description:
-      'Returns the requested client accounts of all agencies. For the operator’s bookkeepers, who may be the second person.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getClientAccountChanges, undefined),
-  }),
-);
+mutation('stopClientAccount', {
+  description: 'Stops a requested client account that does not apply yet.',
+  args: {
+    inputData: input(
+      'ClientAccountInputData',
+      withBooks,
+      { partnerId: WITHOUT_PARTNER },
+      { isRequired: true },
+    ),
+  },
+  type: 'Boolean',
+  async run({ inputData: { partnerId } }, { runner, viewer }) {
+    await runner.run(viewer, stopClientAccount, partnerId);
+    return true;
+  },
+});
+query('getClientAccountChanges', {
+  description:
+    'Returns the requested client accounts of all agencies. For the operator’s bookkeepers, who may be the second person.',
+  type: [AccountChangeType],
+  run: (_, { runner, viewer }) => runner.read(viewer, getClientAccountChanges, undefined),
+});
 
 const ChangeType = builder
   .objectRef<SettingChange & { byName: string | null }>('SettingChange')
@@ -255,26 +250,14 @@ const ChangeType = builder
       }),
     }),
   });
-
-const PageInput = builder.inputType('LedgerOptionData', {
-  fields: (t) => ({ limit: t.int(), skip: t.int() }),
+query('getSettingChanges', {
+  description:
+    'Returns the changes of the settings for an agency’s client funds, the latest first.',
+  args: { queryData: OfPartner, optionData: input('LedgerOptionData', page) },
+  type: [ChangeType],
+  run: ({ queryData: { partnerId }, optionData: request }, { runner, viewer }) =>
+    runner.read(viewer, getSettingChanges, { partnerId, ...request }),
 });
-builder.queryField('getSettingChanges', (t) =>
-  t.field({
-    type: [ChangeType],
-    description:
-      'Returns the changes of the settings for an agency’s client funds, the latest first.',
-    args: {
-      queryData: t.arg({ type: OfPartner, required: true }),
-      optionData: t.arg({ type: PageInput }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      const request = parseInput(page, optionData ?? {}, 'optionData');
-      return runner.read(viewer, getSettingChanges, { partnerId, ...request });
-    },
-  }),
-);
 
 const BalanceType = builder
   .objectRef<{ account: LedgerAccount; amount: bigint }>('LedgerBalance')
@@ -287,16 +270,6 @@ const BalanceType = builder
       }),
     }),
   });
-
-const BalancesInput = builder.inputType('LedgerBalancesQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    contractId: t.id(),
-    on: t.string({
-      description: 'The balances at the end of this day, `YYYY-MM-DD`. Defaults to now.',
-    }),
-  }),
-});
 const balancesSchema = withBooks.extend({
   contractId: anId.nullish().transform((id) => id ?? undefined),
   on: z.iso
@@ -304,14 +277,21 @@ const balancesSchema = withBooks.extend({
     .nullish()
     .transform((day) => day ?? undefined),
 });
-builder.queryField('getLedgerBalances', (t) =>
-  t.field({
-    type: [BalanceType],
-    args: { queryData: t.arg({ type: BalancesInput, required: true }) },
-    resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(viewer, getLedgerBalances, parseInput(balancesSchema, queryData, 'queryData')),
-  }),
-);
+query('getLedgerBalances', {
+  args: {
+    queryData: input(
+      'LedgerBalancesQueryData',
+      balancesSchema,
+      {
+        partnerId: WITHOUT_PARTNER,
+        on: 'The balances at the end of this day, `YYYY-MM-DD`. Defaults to now.',
+      },
+      { isRequired: true },
+    ),
+  },
+  type: [BalanceType],
+  run: ({ queryData }, { runner, viewer }) => runner.read(viewer, getLedgerBalances, queryData),
+});
 
 export const LineType = builder.objectRef<LedgerLine>('LedgerLine').implement({
   fields: (t) => ({
@@ -334,22 +314,13 @@ const EntryType = builder.objectRef<StoredEntry>('LedgerEntry').implement({
     lines: t.field({ type: [LineType], resolve: ({ lines }) => [...lines] }),
   }),
 });
-const EntriesInput = builder.inputType('LedgerEntriesQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    contractId: t.id({ required: true }),
-  }),
+query('getLedgerEntries', {
+  description: 'Returns the entries that were booked for a lease, the earliest first.',
+  args: {
+    queryData: input('LedgerEntriesQueryData', withBooks.extend({ contractId: anId }), {
+      partnerId: WITHOUT_PARTNER,
+    }),
+  },
+  type: [EntryType],
+  run: ({ queryData }, { runner, viewer }) => runner.read(viewer, getLedgerEntries, queryData),
 });
-builder.queryField('getLedgerEntries', (t) =>
-  t.field({
-    type: [EntryType],
-    description: 'Returns the entries that were booked for a lease, the earliest first.',
-    args: { queryData: t.arg({ type: EntriesInput, required: true }) },
-    resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(
-        viewer,
-        getLedgerEntries,
-        parseInput(withBooks.extend({ contractId: anId }), queryData, 'queryData'),
-      ),
-  }),
-);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { photoUrl } from '@husvaer/domain/files/photo';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { listingReport, REPORT_REASONS } from '@husvaer/domain/listings/report';
 import { LISTING_STATES } from '@husvaer/domain/listings/states';
 import {
@@ -16,6 +15,8 @@ import {
 import { LanguageType } from '../accounts/public.ts';
 import { PartnerType } from '../partners/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { mutation, query } from '../../platform/graphql/operation.ts';
 import { anId, asId } from '../../platform/input-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import type { ListingImage } from './store.ts';
@@ -204,46 +205,34 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
   }),
 });
 
-const QueryData = builder.inputType('SingleListingQueryData', {
-  fields: (t) => ({ listingId: t.id({ required: true }) }),
-});
-
 const queryData = z.object({ listingId: anId });
 
-builder.queryField('getSingleListing', (t) =>
-  t.field({
-    type: ListingRef,
-    args: { queryData: t.arg({ type: QueryData, required: true }) },
-    resolve: (_, args, { runner, viewer }) =>
-      runner.read(viewer, getSingleListing, parseInput(queryData, args.queryData, 'queryData')),
-  }),
-);
-
-const ReasonEnum = builder.enumType('ListingReportReason', { values: REPORT_REASONS });
-
-const ReportInput = builder.inputType('ReportListingInputData', {
-  fields: (t) => ({
-    listingId: t.id({ required: true }),
-    reason: t.field({ type: ReasonEnum, required: true }),
-    text: t.string({ description: 'At most 1000 characters.' }),
-  }),
+query('getSingleListing', {
+  args: { queryData: input('SingleListingQueryData', queryData) },
+  type: ListingRef,
+  run: (args, { runner, viewer }) => runner.read(viewer, getSingleListing, args.queryData),
 });
+
+builder.enumType('ListingReportReason', { values: REPORT_REASONS });
 
 const ReportType = builder.objectRef<{ id: string }>('ListingReport').implement({
   fields: (t) => ({ _id: t.exposeID('id') }),
 });
 
-builder.mutationField('reportListing', (t) =>
-  t.field({
-    type: ReportType,
-    args: { inputData: t.arg({ type: ReportInput, required: true }) },
-    async resolve(_, args, { runner, viewer, limits, address }) {
-      const report = parseInput(listingReport, args.inputData, 'inputData');
-      await limits.consume(REPORT, viewer.kind === 'account' ? viewer.id : address);
-      return runner.run(viewer, reportListing, {
-        ...report,
-        listingId: asId(report.listingId),
-      });
-    },
-  }),
-);
+mutation('reportListing', {
+  args: {
+    inputData: input('ReportListingInputData', listingReport, {
+      listingId: { type: 'ID' },
+      text: 'At most 1000 characters.',
+    }),
+  },
+  type: ReportType,
+  async run(args, { runner, viewer, limits, address }) {
+    const report = args.inputData;
+    await limits.consume(REPORT, viewer.kind === 'account' ? viewer.id : address);
+    return runner.run(viewer, reportListing, {
+      ...report,
+      listingId: asId(report.listingId),
+    });
+  },
+});

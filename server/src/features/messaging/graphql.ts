@@ -9,6 +9,8 @@ import { CONVERSATION_FILTERS, PAGE } from '@husvaer/domain/messaging/conversati
 
 import { ContactType } from '../listings/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { mutation, query } from '../../platform/graphql/operation.ts';
 import { anId } from '../../platform/input-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
 import { thenRead } from '../../platform/work.ts';
@@ -218,28 +220,18 @@ builder.queryField('getConversations', (t) =>
   }),
 );
 
-const ConversationQueryData = builder.inputType('ConversationQueryData', {
-  fields: (t) => ({ conversationId: t.id({ required: true }) }),
+query('getConversation', {
+  args: { queryData: input('ConversationQueryData', z.object({ conversationId: anId })) },
+  type: ConversationType,
+  run: ({ queryData: query }, { runner, viewer }) =>
+    runner.read(viewer, getConversation, query.conversationId),
 });
 
-builder.queryField('getConversation', (t) =>
-  t.field({
-    type: ConversationType,
-    args: { queryData: t.arg({ type: ConversationQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const query = parseInput(z.object({ conversationId: anId }), queryData, 'queryData');
-      return runner.read(viewer, getConversation, query.conversationId);
-    },
-  }),
-);
-
-builder.queryField('unreadConversationCount', (t) =>
-  t.int({
-    description: 'Returns the number of conversations with unread messages.',
-    resolve: (_, __, { runner, viewer }) =>
-      runner.read(viewer, getUnreadConversationCount, undefined),
-  }),
-);
+query('unreadConversationCount', {
+  description: 'Returns the number of conversations with unread messages.',
+  type: 'Int',
+  run: (_, { runner, viewer }) => runner.read(viewer, getUnreadConversationCount, undefined),
+});
 
 const AddConversationsInput = builder.inputType('AddConversationsInputData', {
   fields: (t) => ({
@@ -271,23 +263,6 @@ builder.mutationField('addConversations', (t) =>
   }),
 );
 
-const UpdateInput = builder.inputType('UpdateConversationInputData', {
-  fields: (t) => ({
-    conversationId: t.id({ required: true }),
-    readPosition: t.int({
-      description: 'The position of the latest message that the viewer has read.',
-    }),
-    deliveredPosition: t.int({
-      description: 'The position of the latest message that has reached the browser.',
-    }),
-    isArchived: t.boolean(),
-    isFavorite: t.boolean(),
-    hideForPartner: t.boolean({
-      description: 'Whether the conversation is hidden from the partner’s agents.',
-    }),
-  }),
-});
-
 const flag = z
   .boolean()
   .nullish()
@@ -302,20 +277,22 @@ const change = z.object({
   hideForPartner: flag,
 });
 
-builder.mutationField('updateConversation', (t) =>
-  t.field({
-    type: ConversationType,
-    args: { inputData: t.arg({ type: UpdateInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const request = parseInput(change, inputData, 'inputData');
-      return runner.run(
-        viewer,
-        thenRead(updateConversation, getConversation, request.conversationId),
-        request,
-      );
-    },
-  }),
-);
+mutation('updateConversation', {
+  args: {
+    inputData: input('UpdateConversationInputData', change, {
+      readPosition: 'The position of the latest message that the viewer has read.',
+      deliveredPosition: 'The position of the latest message that has reached the browser.',
+      hideForPartner: 'Whether the conversation is hidden from the partner’s agents.',
+    }),
+  },
+  type: ConversationType,
+  run: ({ inputData: request }, { runner, viewer }) =>
+    runner.run(
+      viewer,
+      thenRead(updateConversation, getConversation, request.conversationId),
+      request,
+    ),
+});
 
 const RealtimeType = builder
   .objectRef<{ key: string; cluster: string | null }>('RealtimeOptions')
@@ -330,13 +307,11 @@ const RealtimeType = builder
     }),
   });
 
-builder.queryField('realtimeOptions', (t) =>
-  t.field({
-    type: RealtimeType,
-    description: 'Returns the options with which pusher-js connects.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getRealtimeOptions, undefined),
-  }),
-);
+query('realtimeOptions', {
+  description: 'Returns the options with which pusher-js connects.',
+  type: RealtimeType,
+  run: (_, { runner, viewer }) => runner.read(viewer, getRealtimeOptions, undefined),
+});
 
 builder.objectField(ContactType, 'answersWithinHours', (t) =>
   t.int({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { moment, parseInput } from '@husvaer/domain/kernel/validation';
+import { moment } from '@husvaer/domain/kernel/validation';
 import {
   MAIL_KINDS,
   NOTIFICATION_KINDS,
@@ -10,6 +10,8 @@ import {
 } from '@husvaer/domain/notifications/notification';
 
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { mutation, query } from '../../platform/graphql/operation.ts';
 import { anId } from '../../platform/input-id.ts';
 import type { Notification } from './store.ts';
 import { getNotificationSettings } from './use-cases/get-notification-settings.ts';
@@ -61,27 +63,13 @@ const NotificationsType = builder.objectRef<Notifications>('Notifications').impl
   }),
 });
 
-const OptionData = builder.inputType('NotificationsOptionData', {
-  fields: (t) => ({ limit: t.int(), skip: t.int() }),
-});
-
 const page = pageOf({ usual: PAGE.usual, most: PAGE.max, skipMost: 100_000 });
 
-builder.queryField('getNotifications', (t) =>
-  t.field({
-    type: NotificationsType,
-    description: 'Returns the viewer’s notifications, the latest first.',
-    args: { optionData: t.arg({ type: OptionData }) },
-    resolve: (_, { optionData }, { runner, viewer }) =>
-      runner.read(viewer, getNotifications, parseInput(page, optionData ?? {}, 'optionData')),
-  }),
-);
-
-const UpdateInput = builder.inputType('UpdateNotificationsInputData', {
-  fields: (t) => ({
-    _id: t.id({ description: 'The notification to mark.' }),
-    until: t.field({ type: 'DateTime', description: 'Marks the notifications up to this time.' }),
-  }),
+query('getNotifications', {
+  description: 'Returns the viewer’s notifications, the latest first.',
+  args: { optionData: input('NotificationsOptionData', page) },
+  type: NotificationsType,
+  run: ({ optionData }, { runner, viewer }) => runner.read(viewer, getNotifications, optionData),
 });
 
 const update = z.strictObject({
@@ -89,17 +77,24 @@ const update = z.strictObject({
   until: moment.nullish().transform((until) => (until ? Temporal.Instant.from(until) : null)),
 });
 
-builder.mutationField('updateNotifications', (t) =>
-  t.int({
-    description:
-      'Marks the viewer’s notifications as read. Defaults to all. Returns the number that are still unread.',
-    args: { inputData: t.arg({ type: UpdateInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { _id: id, until } = parseInput(update, inputData, 'inputData');
-      return runner.run(viewer, updateNotifications, { id, until });
-    },
-  }),
-);
+mutation('updateNotifications', {
+  description:
+    'Marks the viewer’s notifications as read. Defaults to all. Returns the number that are still unread.',
+  args: {
+    inputData: input(
+      'UpdateNotificationsInputData',
+      update,
+      {
+        _id: 'The notification to mark.',
+        until: { type: 'DateTime', description: 'Marks the notifications up to this time.' },
+      },
+      { isRequired: true },
+    ),
+  },
+  type: 'Int',
+  run: ({ inputData: { _id: id, until } }, { runner, viewer }) =>
+    runner.run(viewer, updateNotifications, { id, until }),
+});
 
 const SettingType = builder.objectRef<Setting>('NotificationSetting').implement({
   fields: (t) => ({
@@ -108,31 +103,16 @@ const SettingType = builder.objectRef<Setting>('NotificationSetting').implement(
   }),
 });
 
-builder.queryField('getNotificationSettings', (t) =>
-  t.field({
-    type: [SettingType],
-    description:
-      'Returns which kinds of mail the viewer receives. Saved searches have their own settings.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getNotificationSettings, undefined),
-  }),
-);
-
-const SettingsInput = builder.inputType('UpdateNotificationSettingsInputData', {
-  fields: (t) => ({
-    kind: t.field({ type: MailKindEnum, required: true }),
-    isMailed: t.boolean({ required: true }),
-  }),
+query('getNotificationSettings', {
+  description:
+    'Returns which kinds of mail the viewer receives. Saved searches have their own settings.',
+  type: [SettingType],
+  run: (_, { runner, viewer }) => runner.read(viewer, getNotificationSettings, undefined),
 });
 
-builder.mutationField('updateNotificationSettings', (t) =>
-  t.field({
-    type: [SettingType],
-    args: { inputData: t.arg({ type: SettingsInput, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(
-        viewer,
-        updateNotificationSettings,
-        parseInput(settingsChange, inputData, 'inputData'),
-      ),
-  }),
-);
+mutation('updateNotificationSettings', {
+  args: { inputData: input('UpdateNotificationSettingsInputData', settingsChange) },
+  type: [SettingType],
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, updateNotificationSettings, inputData),
+});

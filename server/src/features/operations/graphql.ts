@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { FAILURE_KINDS, FAILURES_MAX } from '@husvaer/domain/operations/failures';
 import { FINDINGS, OUTCOMES, type Outcome } from '@husvaer/domain/operations/findings';
 import { JOBS } from '@husvaer/domain/operations/jobs';
 
-import { LanguageType } from '../accounts/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { mutation, query } from '../../platform/graphql/operation.ts';
 import type { JobSeen } from '../../platform/job-runs.ts';
 import { writeFinding, type WrittenFinding } from './messages/write-finding.ts';
 import { getCheckup } from './use-cases/get-checkup.ts';
@@ -127,12 +127,10 @@ const OperationsType = builder.objectRef<Operations>('Operations').implement({
   }),
 });
 
-builder.queryField('getOperations', (t) =>
-  t.field({
-    type: OperationsType,
-    resolve: (_, __, { runner, viewer, queues }) => runner.read(viewer, getOperations, queues),
-  }),
-);
+query('getOperations', {
+  type: OperationsType,
+  run: (_, { runner, viewer, queues }) => runner.read(viewer, getOperations, queues),
+});
 
 const FoundType = builder
   .objectRef<WrittenFinding & { outcome: Outcome; reason: string }>('CheckFinding')
@@ -152,61 +150,43 @@ const FoundType = builder
     }),
   });
 
-const CheckupQueryData = builder.inputType('CheckupQueryData', {
-  fields: (t) => ({ language: t.field({ type: LanguageType, required: true }) }),
+query('getCheckup', {
+  description:
+    'Checks the installation now, other servers included, which takes seconds. For operators.',
+  args: { queryData: input('CheckupQueryData', inLanguage) },
+  type: [FoundType],
+  async run({ queryData: { language } }, { runner, viewer, check }) {
+    const found = await runner.read(viewer, getCheckup, check);
+    return found.map((one, index) => ({
+      ...writeFinding(language, one),
+      outcome: FINDINGS[one.reason],
+      reason: `${one.reason} ${index}`,
+    }));
+  },
 });
-
-builder.queryField('getCheckup', (t) =>
-  t.field({
-    type: [FoundType],
-    description:
-      'Checks the installation now, other servers included, which takes seconds. For operators.',
-    args: { queryData: t.arg({ type: CheckupQueryData, required: true }) },
-    async resolve(_, { queryData }, { runner, viewer, check }) {
-      const { language } = parseInput(inLanguage, queryData, 'queryData');
-      const found = await runner.read(viewer, getCheckup, check);
-      return found.map((one, index) => ({
-        ...writeFinding(language, one),
-        outcome: FINDINGS[one.reason],
-        reason: `${one.reason} ${index}`,
-      }));
-    },
-  }),
-);
 
 const retried = z.object({
   kind: z.enum(FAILURE_KINDS),
   ids: z.array(uuid).min(1).max(FAILURES_MAX),
 });
 
-const RetryInput = builder.inputType('RetryFailedInputData', {
-  fields: (t) => ({
-    kind: t.field({ type: KindEnum, required: true }),
-    ids: t.idList({ required: true }),
-  }),
+mutation('retryFailed', {
+  description: 'Retries work that was given up. Returns the number of retried items.',
+  args: { inputData: input('RetryFailedInputData', retried) },
+  type: 'Int',
+  run: ({ inputData }, { runner, viewer }) => runner.run(viewer, retryFailed, inputData),
 });
 
-builder.mutationField('retryFailed', (t) =>
-  t.int({
-    description: 'Retries work that was given up. Returns the number of retried items.',
-    args: { inputData: t.arg({ type: RetryInput, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, retryFailed, parseInput(retried, inputData, 'inputData')),
-  }),
-);
-
-const RunJobInput = builder.inputType('RunJobInputData', {
-  fields: (t) => ({ name: t.string({ required: true }) }),
+mutation('runJob', {
+  description: 'Starts a job now. Refused while it runs or waits to start.',
+  args: {
+    inputData: input('RunJobInputData', z.object({ name: z.enum(JOBS) }), {
+      name: { type: 'String' },
+    }),
+  },
+  type: 'Boolean',
+  async run({ inputData: { name } }, { runner, viewer }) {
+    await runner.run(viewer, runJob, name);
+    return true;
+  },
 });
-
-builder.mutationField('runJob', (t) =>
-  t.boolean({
-    description: 'Starts a job now. Refused while it runs or waits to start.',
-    args: { inputData: t.arg({ type: RunJobInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const { name } = parseInput(z.object({ name: z.enum(JOBS) }), inputData, 'inputData');
-      await runner.run(viewer, runJob, name);
-      return true;
-    },
-  }),
-);

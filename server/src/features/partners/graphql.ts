@@ -8,6 +8,8 @@ import type { CurrencySettings } from '@husvaer/domain/partners/currency';
 import { siteUrl, SUB_DOMAIN } from '@husvaer/domain/partners/partner';
 
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { mutation, query } from '../../platform/graphql/operation.ts';
 import { INVITATIONS } from './invitation-limit.ts';
 import type { Invitation, InvitationWithSecret } from './invitations/store.ts';
 import type { Partner } from './store.ts';
@@ -137,14 +139,12 @@ const WorkplaceType = builder.objectRef<Workplace>('Workplace').implement({
   }),
 });
 
-builder.queryField('getWorkplaces', (t) =>
-  t.field({
-    type: [WorkplaceType],
-    description:
-      'Returns the agencies for which the viewer is an agent or a janitor. Empty for others.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getWorkplaces, undefined),
-  }),
-);
+query('getWorkplaces', {
+  description:
+    'Returns the agencies for which the viewer is an agent or a janitor. Empty for others.',
+  type: [WorkplaceType],
+  run: (_, { runner, viewer }) => runner.read(viewer, getWorkplaces, undefined),
+});
 
 const InvitationType = builder
   .objectRef<Invitation & Partial<InvitationWithSecret>>('Invitation')
@@ -159,40 +159,27 @@ const InvitationType = builder
     }),
   });
 
-const InvitationInputData = builder.inputType('InvitationInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ required: true }),
-    email: t.string({ required: true }),
-    name: t.string({ required: true }),
-    registerAs: t.string({ required: true, description: SIDES.join(' or ') }),
-    language: t.string(),
-  }),
+mutation('addInvitation', {
+  description: 'Invites a tenant or a landlord by mail. For agents of the partner.',
+  args: {
+    inputData: input('InvitationInputData', invitationDraft, {
+      registerAs: { type: 'String', description: SIDES.join(' or ') },
+      language: { type: 'String' },
+    }),
+  },
+  type: InvitationType,
+  async run(args, { runner, viewer, limits }) {
+    const draft = args.inputData;
+    if (viewer.kind === 'account') await limits.consume(INVITATIONS, viewer.id);
+    return runner.run(viewer, addInvitation, draft);
+  },
 });
 
-builder.mutationField('addInvitation', (t) =>
-  t.field({
-    type: InvitationType,
-    description: 'Invites a tenant or a landlord by mail. For agents of the partner.',
-    args: { inputData: t.arg({ type: InvitationInputData, required: true }) },
-    async resolve(_, args, { runner, viewer, limits }) {
-      const draft = parseInput(invitationDraft, args.inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.consume(INVITATIONS, viewer.id);
-      return runner.run(viewer, addInvitation, draft);
-    },
-  }),
-);
-
-const InvitationsQueryData = builder.inputType('InvitationsQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+query('getInvitations', {
+  args: { queryData: input('InvitationsQueryData', z.object({ partnerId: uuid })) },
+  type: [InvitationType],
+  run(args, { runner, viewer }) {
+    const query = args.queryData;
+    return runner.read(viewer, getInvitations, query);
+  },
 });
-
-builder.queryField('getInvitations', (t) =>
-  t.field({
-    type: [InvitationType],
-    args: { queryData: t.arg({ type: InvitationsQueryData, required: true }) },
-    resolve(_, args, { runner, viewer }) {
-      const query = parseInput(z.object({ partnerId: uuid }), args.queryData, 'queryData');
-      return runner.read(viewer, getInvitations, query);
-    },
-  }),
-);

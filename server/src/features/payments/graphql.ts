@@ -6,6 +6,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { withContract } from '../leases/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { mutation } from '../../platform/graphql/operation.ts';
 import { anId } from '../../platform/input-id.ts';
 import {
   changed,
@@ -130,93 +132,58 @@ builder.objectField(InvoiceType, 'hasWaitingReduction', (t) =>
       runner.read(viewer, ({ tx }, invoiceId) => hasWaitingReduction(tx, invoiceId), id),
   }),
 );
-const WriteOffInput = builder.inputType('WriteOffInvoiceInputData', {
-  fields: (t) => ({
-    invoiceId: t.id({ required: true }),
-    reason: t.string({ required: true, description: WRITE_OFF_REASON }),
-    borneBy: t.field({
-      type: BearerEnum,
-      description:
+mutation('writeOffInvoice', {
+  description:
+    'Writes off the unpaid amount of an invoice that is due. Above the limit of the agency it waits for another person.',
+  args: {
+    inputData: input('WriteOffInvoiceInputData', withBearer.extend(withInvoice.shape), {
+      reason: WRITE_OFF_REASON,
+      borneBy:
         'Who bears the rent. Defaults to the landlord; with a payout guarantee always the agency.',
     }),
-  }),
+  },
+  type: InvoiceType,
+  run: ({ inputData }, context) => changed(context, writeOffInvoice, inputData),
 });
-builder.mutationField('writeOffInvoice', (t) =>
-  t.field({
-    type: InvoiceType,
-    description:
-      'Writes off the unpaid amount of an invoice that is due. Above the limit of the agency it waits for another person.',
-    args: { inputData: t.arg({ type: WriteOffInput, required: true }) },
-    resolve: (_, { inputData }, context) =>
-      changed(
-        context,
-        writeOffInvoice,
-        parseInput(withBearer.extend(withInvoice.shape), inputData, 'inputData'),
-      ),
-  }),
-);
-
-const TakeBackWriteOffInput = builder.inputType('TakeBackWriteOffInputData', {
-  fields: (t) => ({ reductionId: t.id({ required: true }) }),
+mutation('takeBackWriteOff', {
+  description: 'Takes back a write-off as long as the month of its booking is open.',
+  args: { inputData: input('TakeBackWriteOffInputData', z.object({ reductionId: anId })) },
+  type: 'Boolean',
+  async run({ inputData: { reductionId } }, { runner, viewer }) {
+    await runner.run(viewer, takeBackWriteOff, reductionId);
+    return true;
+  },
 });
-builder.mutationField('takeBackWriteOff', (t) =>
-  t.boolean({
-    description: 'Takes back a write-off as long as the month of its booking is open.',
-    args: { inputData: t.arg({ type: TakeBackWriteOffInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const { reductionId } = parseInput(z.object({ reductionId: anId }), inputData, 'inputData');
-      await runner.run(viewer, takeBackWriteOff, reductionId);
-      return true;
-    },
-  }),
-);
-
-const WriteOffSurplusInput = builder.inputType('WriteOffSurplusInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    reason: t.string({ required: true, description: WRITE_OFF_REASON }),
-  }),
+mutation('writeOffSurplus', {
+  description: 'Writes off the surplus of an ended lease, at most kr 10.',
+  args: {
+    inputData: input('WriteOffSurplusInputData', withReason.extend(withContract.shape), {
+      reason: WRITE_OFF_REASON,
+    }),
+  },
+  type: 'Boolean',
+  async run({ inputData: input }, { runner, viewer }) {
+    await runner.run(viewer, writeOffSurplus, input);
+    return true;
+  },
 });
-builder.mutationField('writeOffSurplus', (t) =>
-  t.boolean({
-    description: 'Writes off the surplus of an ended lease, at most kr 10.',
-    args: { inputData: t.arg({ type: WriteOffSurplusInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(withReason.extend(withContract.shape), inputData, 'inputData');
-      await runner.run(viewer, writeOffSurplus, input);
-      return true;
-    },
-  }),
-);
-
-const ReceivedInput = builder.inputType('ReceiveInvoiceDirectlyInputData', {
-  fields: (t) => ({
-    invoiceId: t.id({ required: true }),
-    amount: t.field({ type: 'Kroner', description: 'Kroner. Defaults to the unpaid amount.' }),
-    receivedOn: t.string({ description: '`YYYY-MM-DD`. Defaults to today.' }),
-  }),
+mutation('receiveInvoiceDirectly', {
+  description: 'Records that the landlord received the money for an invoice directly.',
+  args: {
+    inputData: input('ReceiveInvoiceDirectlyInputData', received, {
+      amount: { type: 'Kroner', description: 'Kroner. Defaults to the unpaid amount.' },
+      receivedOn: '`YYYY-MM-DD`. Defaults to today.',
+    }),
+  },
+  type: InvoiceType,
+  run: ({ inputData }, context) => changed(context, receiveInvoiceDirectly, inputData),
 });
-builder.mutationField('receiveInvoiceDirectly', (t) =>
-  t.field({
-    type: InvoiceType,
-    description: 'Records that the landlord received the money for an invoice directly.',
-    args: { inputData: t.arg({ type: ReceivedInput, required: true }) },
-    resolve: (_, { inputData }, context) =>
-      changed(context, receiveInvoiceDirectly, parseInput(received, inputData, 'inputData')),
-  }),
-);
-
-const TakeBackInput = builder.inputType('TakeBackPaymentInputData', {
-  fields: (t) => ({ paymentId: t.id({ required: true }) }),
+mutation('takeBackPayment', {
+  description: 'Reverses a payment that was recorded as received directly by mistake.',
+  args: { inputData: input('TakeBackPaymentInputData', z.object({ paymentId: anId })) },
+  type: 'Boolean',
+  async run({ inputData: { paymentId } }, { runner, viewer }) {
+    await runner.run(viewer, takeBackPayment, paymentId);
+    return true;
+  },
 });
-builder.mutationField('takeBackPayment', (t) =>
-  t.boolean({
-    description: 'Reverses a payment that was recorded as received directly by mistake.',
-    args: { inputData: t.arg({ type: TakeBackInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const { paymentId } = parseInput(z.object({ paymentId: anId }), inputData, 'inputData');
-      await runner.run(viewer, takeBackPayment, paymentId);
-      return true;
-    },
-  }),
-);

@@ -16,6 +16,8 @@ import { PropertyType } from '../properties/public.ts';
 import { getLease, LeaseType, withContract } from '../leases/public.ts';
 import { pageTypes } from '../../platform/graphql/page-types.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { mutation, query } from '../../platform/graphql/operation.ts';
 import { anId } from '../../platform/input-id.ts';
 import { thenRead, type Work } from '../../platform/work.ts';
 import {
@@ -287,22 +289,14 @@ builder.queryField('payoutDetails', (t) =>
     },
   }),
 );
-
-const NextQueryData = builder.inputType('NextPayoutQueryData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+query('getNextPayout', {
+  description: 'Returns the next payout to a lease’s landlord. Null if none is expected.',
+  args: { queryData: input('NextPayoutQueryData', withContract) },
+  type: PayoutType,
+  nullable: true,
+  run: ({ queryData: { contractId } }, { runner, viewer }) =>
+    runner.read(viewer, getNextPayout, contractId),
 });
-builder.queryField('getNextPayout', (t) =>
-  t.field({
-    type: PayoutType,
-    nullable: true,
-    description: 'Returns the next payout to a lease’s landlord. Null if none is expected.',
-    args: { queryData: t.arg({ type: NextQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getNextPayout, contractId);
-    },
-  }),
-);
 
 const { PageType, OptionData } = pageTypes('Payouts', {
   of: PayoutType,
@@ -371,37 +365,19 @@ builder.mutationField('approvePayouts', (t) =>
 );
 
 const hold = withPayout.extend({ reason: reasonToHold });
-const HoldInput = builder.inputType('HoldPayoutInputData', {
-  fields: (t) => ({
-    payoutId: t.id({ required: true }),
-    reason: t.string({ required: true, description: 'At most 500 characters.' }),
-  }),
+mutation('holdPayout', {
+  description: 'Puts a payout on hold. It is not sent to the bank until it is released.',
+  args: { inputData: input('HoldPayoutInputData', hold, { reason: 'At most 500 characters.' }) },
+  type: PayoutType,
+  run: ({ inputData: input }, context) =>
+    changed(context, holdPayout, { input, payoutId: input.payoutId }),
 });
-builder.mutationField('holdPayout', (t) =>
-  t.field({
-    type: PayoutType,
-    description: 'Puts a payout on hold. It is not sent to the bank until it is released.',
-    args: { inputData: t.arg({ type: HoldInput, required: true }) },
-    resolve(_, { inputData }, context) {
-      const input = parseInput(hold, inputData, 'inputData');
-      return changed(context, holdPayout, { input, payoutId: input.payoutId });
-    },
-  }),
-);
-
-const ReleaseInput = builder.inputType('ReleasePayoutInputData', {
-  fields: (t) => ({ payoutId: t.id({ required: true }) }),
+mutation('releasePayout', {
+  args: { inputData: input('ReleasePayoutInputData', withPayout) },
+  type: PayoutType,
+  run: ({ inputData: { payoutId } }, context) =>
+    changed(context, releasePayout, { input: payoutId, payoutId }),
 });
-builder.mutationField('releasePayout', (t) =>
-  t.field({
-    type: PayoutType,
-    args: { inputData: t.arg({ type: ReleaseInput, required: true }) },
-    resolve(_, { inputData }, context) {
-      const { payoutId } = parseInput(withPayout, inputData, 'inputData');
-      return changed(context, releasePayout, { input: payoutId, payoutId });
-    },
-  }),
-);
 
 builder.objectField(LeaseType, 'awaitsBrokeringConsent', (t) =>
   t.boolean({
@@ -411,18 +387,11 @@ builder.objectField(LeaseType, 'awaitsBrokeringConsent', (t) =>
       lease.side !== 'tenant' && lease.paper === 'signed' && awaitsBrokeringConsent(lease),
   }),
 );
-const ConsentInput = builder.inputType('ConsentToBrokeringInputData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+mutation('consentToBrokering', {
+  description:
+    'Lets the brokering commission of a signed lease be taken off the rent (eiendomsmeglingsloven § 7-4). Only its landlord may.',
+  args: { inputData: input('ConsentToBrokeringInputData', withContract) },
+  type: LeaseType,
+  run: ({ inputData: { contractId } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(consentToBrokering, getLease, contractId), contractId),
 });
-builder.mutationField('consentToBrokering', (t) =>
-  t.field({
-    type: LeaseType,
-    description:
-      'Lets the brokering commission of a signed lease be taken off the rent (eiendomsmeglingsloven § 7-4). Only its landlord may.',
-    args: { inputData: t.arg({ type: ConsentInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, inputData, 'inputData');
-      return runner.run(viewer, thenRead(consentToBrokering, getLease, contractId), contractId);
-    },
-  }),
-);

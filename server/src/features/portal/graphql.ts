@@ -1,5 +1,4 @@
 import { PLAN_STATES } from '@husvaer/domain/arrears/payment-plan';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { dueDayOn } from '@husvaer/domain/leases/due-day';
 
 import { DepositType, SecurityStatusEnum, type DepositView } from '../deposits/public.ts';
@@ -15,6 +14,8 @@ import {
 import { PersonType } from '../properties/public.ts';
 import { latePayoutsOf, LateReasonEnum, type LateExpectedPayout } from '../payouts/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { mutation } from '../../platform/graphql/operation.ts';
 import { addLeaseConversation, counterpartOf } from './use-cases/add-lease-conversation.ts';
 import { AssignmentInfoType } from './assignment/graphql.ts';
 import { evictionOf, type Eviction } from './eviction.ts';
@@ -348,19 +349,12 @@ const ConversationType = builder
   .objectRef<{ id: string }>('LeaseConversation')
   .implement({ fields: (t) => ({ _id: t.exposeID('id') }) });
 
-const ConversationInput = builder.inputType('AddLeaseConversationInputData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+mutation('addLeaseConversation', {
+  description:
+    'Starts or finds the conversation with the lease’s counterpart about the home, also if it is no longer listed.',
+  args: { inputData: input('AddLeaseConversationInputData', withContract) },
+  type: ConversationType,
+  async run({ inputData: { contractId } }, { runner, viewer }) {
+    return { id: await runner.run(viewer, addLeaseConversation, contractId) };
+  },
 });
-
-builder.mutationField('addLeaseConversation', (t) =>
-  t.field({
-    type: ConversationType,
-    description:
-      'Starts or finds the conversation with the lease’s counterpart about the home, also if it is no longer listed.',
-    args: { inputData: t.arg({ type: ConversationInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, inputData, 'inputData');
-      return { id: await runner.run(viewer, addLeaseConversation, contractId) };
-    },
-  }),
-);

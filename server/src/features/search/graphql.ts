@@ -18,6 +18,8 @@ import {
 } from '../listings/public.ts';
 import { LanguageType } from '../accounts/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { query } from '../../platform/graphql/operation.ts';
 import { anId } from '../../platform/input-id.ts';
 import type { ListingCard, LoosenedSearch } from './store.ts';
 import { countListings } from './use-cases/count-listings.ts';
@@ -247,13 +249,6 @@ builder.queryField('getListingClusters', (t) =>
   }),
 );
 
-const SimilarQueryData = builder.inputType('SimilarListingsQueryData', {
-  fields: (t) => ({
-    listingId: t.id({ required: true }),
-    partnerId: t.id({ description: 'Only homes of this partner.' }),
-  }),
-});
-
 const similarQuery = z.strictObject({
   listingId: anId,
   partnerId: uuid.nullish().transform((id) => id ?? null),
@@ -263,15 +258,17 @@ const SimilarType = builder.objectRef<{ cards: ListingCard[] }>('SimilarListings
   fields: (t) => ({ data: t.field({ type: [CardType], resolve: ({ cards }) => cards }) }),
 });
 
-builder.queryField('getSimilarListings', (t) =>
-  t.field({
-    type: SimilarType,
-    description:
-      'Returns at most six published homes similar to one that is or was for rent. Empty if the home is unknown.',
-    args: { queryData: t.arg({ type: SimilarQueryData, required: true }) },
-    async resolve(_, args, { runner, viewer }) {
-      const query = parseInput(similarQuery, args.queryData, 'queryData');
-      return { cards: await runner.readLagging(viewer, getSimilarListings, query) };
-    },
-  }),
-);
+query('getSimilarListings', {
+  description:
+    'Returns at most six published homes similar to one that is or was for rent. Empty if the home is unknown.',
+  args: {
+    queryData: input('SimilarListingsQueryData', similarQuery, {
+      partnerId: 'Only homes of this partner.',
+    }),
+  },
+  type: SimilarType,
+  async run(args, { runner, viewer }) {
+    const query = args.queryData;
+    return { cards: await runner.readLagging(viewer, getSimilarListings, query) };
+  },
+});

@@ -5,6 +5,8 @@ import { ORDER_STATUSES } from '@husvaer/domain/signing/states';
 
 import { LanguageType } from '../accounts/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { query } from '../../platform/graphql/operation.ts';
 import { anId, asId } from '../../platform/input-id.ts';
 import { thenRead } from '../../platform/work.ts';
 import { declineSigning } from './use-cases/decline-signing.ts';
@@ -69,20 +71,12 @@ const SigningType = builder.objectRef<SigningView>('Signing').implement({
 
 const withSigner = z.object({ signerId: anId });
 
-const SigningQueryData = builder.inputType('SigningQueryData', {
-  fields: (t) => ({ signerId: t.id({ required: true }) }),
+query('getSigning', {
+  args: { queryData: input('SigningQueryData', withSigner) },
+  type: SigningType,
+  run: ({ queryData: { signerId } }, { runner, viewer }) =>
+    runner.read(viewer, getSigning, signerId),
 });
-
-builder.queryField('getSigning', (t) =>
-  t.field({
-    type: SigningType,
-    args: { queryData: t.arg({ type: SigningQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { signerId } = parseInput(withSigner, queryData, 'queryData');
-      return runner.read(viewer, getSigning, signerId);
-    },
-  }),
-);
 
 const DeclineInput = builder.inputType('DeclineSigningInputData', {
   fields: (t) => ({

@@ -35,14 +35,17 @@ export function input<Schema extends z.ZodType>(
     description: ofType,
     fields: (t) =>
       Object.fromEntries(
-        fields.map(({ field, schema: of, isRequired: required, type: own, description }) => [
-          field,
-          t.field({
-            type: (own ?? typeOf(of, `${name}.${field}`)) as 'String',
-            required,
-            description,
-          }),
-        ]),
+        fields.map(
+          ({ field, schema: of, isRequired: required, defaultValue, type: own, description }) => [
+            field,
+            t.field({
+              type: (own ?? typeOf(of, `${name}.${field}`)) as 'String',
+              required,
+              defaultValue: defaultValue as never,
+              description,
+            }),
+          ],
+        ),
       ),
   });
   return { schema, type, isRequired: isRequired ?? fields.some((field) => field.isRequired) };
@@ -51,12 +54,19 @@ export function input<Schema extends z.ZodType>(
 interface Unwrapped {
   schema: z.core.$ZodType;
   isRequired: boolean;
+  defaultValue?: unknown;
 }
 
 /** What a schema accepts, without what makes it optional and what happens to the value afterwards. */
 function unwrap(schema: z.core.$ZodType): Unwrapped {
   const { def } = schema._zod;
-  if (is(schema, z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodPrefault))
+  if (is(schema, z.ZodDefault))
+    return {
+      ...unwrap(schema.def.innerType),
+      isRequired: false,
+      defaultValue: schema.def.defaultValue,
+    };
+  if (is(schema, z.ZodOptional, z.ZodNullable, z.ZodPrefault))
     return { ...unwrap(schema.def.innerType), isRequired: false };
   if (is(schema, z.ZodReadonly, z.ZodNonOptional)) return unwrap(schema.def.innerType);
   if (is(schema, z.ZodPipe))

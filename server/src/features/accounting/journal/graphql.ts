@@ -14,6 +14,8 @@ import {
 } from '../../ledger/public.ts';
 import type { LeaseRent } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { anId } from '../../../platform/input-id.ts';
 import type { VoucherDocument } from '../documents/store.ts';
 import { journalParameters, statementParameters } from './read-filter.ts';
@@ -234,23 +236,14 @@ builder.queryField('getAccountStatement', (t) =>
 const PersonType = builder.objectRef<LedgerPerson>('LedgerPerson').implement({
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
 });
-const PeopleQueryData = builder.inputType('LedgerPeopleQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    contractId: t.id({ required: true }),
-  }),
+query('getLedgerPeople', {
+  description:
+    'Returns the landlord and the tenants of a lease in an agency’s books, by whom its journal can be filtered.',
+  args: {
+    queryData: input('LedgerPeopleQueryData', withBooks.extend({ contractId: anId }), {
+      partnerId: WITHOUT_PARTNER,
+    }),
+  },
+  type: [PersonType],
+  run: ({ queryData }, { runner, viewer }) => runner.read(viewer, getLedgerPeople, queryData),
 });
-builder.queryField('getLedgerPeople', (t) =>
-  t.field({
-    type: [PersonType],
-    description:
-      'Returns the landlord and the tenants of a lease in an agency’s books, by whom its journal can be filtered.',
-    args: { queryData: t.arg({ type: PeopleQueryData, required: true }) },
-    resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(
-        viewer,
-        getLedgerPeople,
-        parseInput(withBooks.extend({ contractId: anId }), queryData, 'queryData'),
-      ),
-  }),
-);

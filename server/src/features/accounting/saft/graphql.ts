@@ -5,11 +5,12 @@ import {
   saftPeriod,
   type SaftAccount,
 } from '@husvaer/domain/accounting/saft';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from '@husvaer/domain/kernel/zod';
 
 import { AccountEnum, WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { getSaftAccounts } from './use-cases/get-saft-accounts.ts';
 import { getSaftExports } from './use-cases/get-saft-exports.ts';
 import { orderSaftExport } from './use-cases/order-saft-export.ts';
@@ -55,49 +56,40 @@ const AccountType = builder.objectRef<SaftAccount>('SaftAccount').implement({
   }),
 });
 
-const QueryData = builder.inputType('SaftQueryData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+const QueryData = input(
+  'SaftQueryData',
+  withBooks,
+  { partnerId: WITHOUT_PARTNER },
+  { isRequired: true },
+);
+query('getSaftExports', {
+  description: 'Returns the latest exports of the books, the latest first.',
+  args: { queryData: QueryData },
+  type: [ExportType],
+  run: ({ queryData: { partnerId } }, { runner, viewer }) =>
+    runner.read(viewer, getSaftExports, partnerId),
 });
-builder.queryField('getSaftExports', (t) =>
-  t.field({
-    type: [ExportType],
-    description: 'Returns the latest exports of the books, the latest first.',
-    args: { queryData: t.arg({ type: QueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      return runner.read(viewer, getSaftExports, partnerId);
-    },
-  }),
-);
-builder.queryField('getSaftAccounts', (t) =>
-  t.field({
-    type: [AccountType],
-    args: { queryData: t.arg({ type: QueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      return runner.read(viewer, getSaftAccounts, partnerId);
-    },
-  }),
-);
+query('getSaftAccounts', {
+  args: { queryData: QueryData },
+  type: [AccountType],
+  run: ({ queryData: { partnerId } }, { runner, viewer }) =>
+    runner.read(viewer, getSaftAccounts, partnerId),
+});
 
 const orderInput = saftPeriod.safeExtend(withBooks.shape);
-const OrderInput = builder.inputType('OrderSaftExportInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    from: t.string({ required: true, description: 'The first day, `YYYY-MM-DD`.' }),
-    to: t.string({ required: true, description: 'The last day, `YYYY-MM-DD`.' }),
-  }),
+mutation('orderSaftExport', {
+  description:
+    'Orders a file with all entries of a period. It is made in the background, one at a time for the books.',
+  args: {
+    inputData: input('OrderSaftExportInputData', orderInput, {
+      partnerId: WITHOUT_PARTNER,
+      from: 'The first day, `YYYY-MM-DD`.',
+      to: 'The last day, `YYYY-MM-DD`.',
+    }),
+  },
+  type: ExportType,
+  run: ({ inputData }, { runner, viewer }) => runner.run(viewer, orderSaftExport, inputData),
 });
-builder.mutationField('orderSaftExport', (t) =>
-  t.field({
-    type: ExportType,
-    description:
-      'Orders a file with all entries of a period. It is made in the background, one at a time for the books.',
-    args: { inputData: t.arg({ type: OrderInput, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, orderSaftExport, parseInput(orderInput, inputData, 'inputData')),
-  }),
-);
 
 const setInput = z.object({ accounts: saftAccountsInput }).safeExtend(withBooks.shape);
 const AccountInput = builder.inputType('SaftAccountInput', {
@@ -107,22 +99,17 @@ const AccountInput = builder.inputType('SaftAccountInput', {
     taxCode: t.string(),
   }),
 });
-const SetInput = builder.inputType('SetSaftAccountsInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    accounts: t.field({
-      type: [AccountInput],
-      required: true,
-      description: 'All accounts. One that is left out has no standard account.',
+mutation('setSaftAccounts', {
+  description: 'Sets what the accounts of the books are in SAF-T. For those who run the books.',
+  args: {
+    inputData: input('SetSaftAccountsInputData', setInput, {
+      partnerId: WITHOUT_PARTNER,
+      accounts: {
+        type: [AccountInput],
+        description: 'All accounts. One that is left out has no standard account.',
+      },
     }),
-  }),
+  },
+  type: [AccountType],
+  run: ({ inputData }, { runner, viewer }) => runner.run(viewer, setSaftAccounts, inputData),
 });
-builder.mutationField('setSaftAccounts', (t) =>
-  t.field({
-    type: [AccountType],
-    description: 'Sets what the accounts of the books are in SAF-T. For those who run the books.',
-    args: { inputData: t.arg({ type: SetInput, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, setSaftAccounts, parseInput(setInput, inputData, 'inputData')),
-  }),
-);

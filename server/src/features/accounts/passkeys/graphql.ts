@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 import { passkeyName } from '@husvaer/domain/accounts/passkeys';
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import type { Passkey } from '../proofs/passkeys/store.ts';
 import { renamePasskey } from './use-cases/rename-passkey.ts';
@@ -24,44 +25,27 @@ const PasskeyType = builder.objectRef<Passkey>('Passkey').implement({
   }),
 });
 
-builder.queryField('getMyPasskeys', (t) =>
-  t.field({
-    type: [PasskeyType],
-    description:
-      'Returns the viewer’s passkeys, oldest first. `POST /api/auth/passkeys` creates them.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getMyPasskeys, undefined),
-  }),
-);
-
-const RenameInput = builder.inputType('RenamePasskeyInputData', {
-  fields: (t) => ({ _id: t.id({ required: true }), name: t.string({ required: true }) }),
+query('getMyPasskeys', {
+  description:
+    'Returns the viewer’s passkeys, oldest first. `POST /api/auth/passkeys` creates them.',
+  type: [PasskeyType],
+  run: (_, { runner, viewer }) => runner.read(viewer, getMyPasskeys, undefined),
 });
 const renaming = z.object({ _id: uuid, name: passkeyName });
 
-builder.mutationField('renamePasskey', (t) =>
-  t.field({
-    type: [PasskeyType],
-    args: { inputData: t.arg({ type: RenameInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { _id: id, name } = parseInput(renaming, inputData, 'inputData');
-      return runner.run(viewer, thenRead(renamePasskey, getMyPasskeys, undefined), { id, name });
-    },
-  }),
-);
-
-const RemoveInput = builder.inputType('RemovePasskeyInputData', {
-  fields: (t) => ({ _id: t.id({ required: true }) }),
+mutation('renamePasskey', {
+  args: { inputData: input('RenamePasskeyInputData', renaming) },
+  type: [PasskeyType],
+  run: ({ inputData: { _id: id, name } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(renamePasskey, getMyPasskeys, undefined), { id, name }),
 });
 
-builder.mutationField('removePasskey', (t) =>
-  t.field({
-    type: [PasskeyType],
-    description: 'Removes a passkey and notifies its owner by mail. Returns the remaining ones.',
-    args: { inputData: t.arg({ type: RemoveInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, site }) {
-      const { _id: id } = parseInput(z.object({ _id: uuid }), inputData, 'inputData');
-      const removed = { id, site: await site() };
-      return runner.run(viewer, thenRead(removePasskey, getMyPasskeys, undefined), removed);
-    },
-  }),
-);
+mutation('removePasskey', {
+  description: 'Removes a passkey and notifies its owner by mail. Returns the remaining ones.',
+  args: { inputData: input('RemovePasskeyInputData', z.object({ _id: uuid })) },
+  type: [PasskeyType],
+  async run({ inputData: { _id: id } }, { runner, viewer, site }) {
+    const removed = { id, site: await site() };
+    return runner.run(viewer, thenRead(removePasskey, getMyPasskeys, undefined), removed);
+  },
+});

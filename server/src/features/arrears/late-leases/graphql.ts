@@ -1,7 +1,7 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
-
 import { WITHOUT_PARTNER } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import {
   HomeType,
   arrearsFilters,
@@ -13,7 +13,7 @@ import {
 import { NextStepType, StageEnum, StepEnum, WAITS_FOR } from '../overview/graphql.ts';
 import { getArrears, type LateLease } from './use-cases/get-arrears.ts';
 
-const ArrearsSortEnum = builder.enumType('ArrearsSort', { values: ARREARS_SORTS });
+builder.enumType('ArrearsSort', { values: ARREARS_SORTS });
 
 const LateLeaseType = builder.objectRef<LateLease>('LateLease').implement({
   description: 'A lease with an overdue amount.',
@@ -65,32 +65,21 @@ const ArrearsType = builder
       metaData: t.expose('totals', { type: ArrearsMeta }),
     }),
   });
-
-const ArrearsInput = builder.inputType('ArrearsQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    search: t.string({ description: SEARCH }),
-  }),
+query('getArrears', {
+  description: 'Returns the leases of an agency that have an overdue amount.',
+  args: {
+    queryData: input(
+      'ArrearsQueryData',
+      arrearsFilters,
+      { partnerId: WITHOUT_PARTNER, search: SEARCH },
+      { isRequired: true },
+    ),
+    optionData: input('ArrearsOptionData', arrearsPage, { limit: 'At most 100.' }),
+  },
+  type: ArrearsType,
+  run: ({ queryData, optionData }, { runner, viewer }) =>
+    runner.read(viewer, getArrears, {
+      ...queryData,
+      ...optionData,
+    }),
 });
-const ArrearsPage = builder.inputType('ArrearsOptionData', {
-  fields: (t) => ({
-    limit: t.int({ description: 'At most 100.' }),
-    skip: t.int(),
-    sort: t.field({ type: ArrearsSortEnum }),
-  }),
-});
-builder.queryField('getArrears', (t) =>
-  t.field({
-    type: ArrearsType,
-    description: 'Returns the leases of an agency that have an overdue amount.',
-    args: {
-      queryData: t.arg({ type: ArrearsInput, required: true }),
-      optionData: t.arg({ type: ArrearsPage }),
-    },
-    resolve: (_, { queryData, optionData }, { runner, viewer }) =>
-      runner.read(viewer, getArrears, {
-        ...parseInput(arrearsFilters, queryData, 'queryData'),
-        ...parseInput(arrearsPage, optionData ?? {}, 'optionData'),
-      }),
-  }),
-);

@@ -1,9 +1,10 @@
 import type { Charge, ClaimInterest } from '@husvaer/domain/arrears/late-claims';
 import { OBSTACLES, type Obstacle } from '@husvaer/domain/arrears/readiness';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { PetitionType } from '../graphql.ts';
 import { OpenClaimType } from '../overview/graphql.ts';
 import {
@@ -110,19 +111,11 @@ const FileType = builder.objectRef<PetitionFile>('PetitionFile').implement({
     petition: t.expose('petition', { type: PetitionType }),
   }),
 });
-
-const FileQueryData = builder.inputType('PetitionFileQueryData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+query('getPetitionFile', {
+  description:
+    'Returns all that a petition for eviction of a lease rests on: each claim with its interest, fees and notice, and what is missing.',
+  args: { queryData: input('PetitionFileQueryData', withContract) },
+  type: FileType,
+  run: ({ queryData: { contractId } }, { runner, viewer }) =>
+    runner.read(viewer, getPetitionFile, contractId),
 });
-builder.queryField('getPetitionFile', (t) =>
-  t.field({
-    type: FileType,
-    description:
-      'Returns all that a petition for eviction of a lease rests on: each claim with its interest, fees and notice, and what is missing.',
-    args: { queryData: t.arg({ type: FileQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getPetitionFile, contractId);
-    },
-  }),
-);

@@ -1,6 +1,7 @@
 import { lastDayOf, RATE_KINDS, type MissingRate } from '@husvaer/domain/legal/rates';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import type { KnownRate } from './store.ts';
 import { enterRate } from './use-cases/enter-rate.ts';
@@ -47,13 +48,11 @@ const RatesType = builder.objectRef<Rates>('Rates').implement({
   }),
 });
 
-builder.queryField('getRates', (t) =>
-  t.field({
-    type: RatesType,
-    description: 'Returns the rates of law, the latest first. Only for operators.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getRates, undefined),
-  }),
-);
+query('getRates', {
+  description: 'Returns the rates of law, the latest first. Only for operators.',
+  type: RatesType,
+  run: (_, { runner, viewer }) => runner.read(viewer, getRates, undefined),
+});
 
 const EnterInput = builder.inputType('EnterRateInputData', {
   fields: (t) => ({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { ACTIVITIES, activityCursor, writeActivityCursor } from '@husvaer/domain/banking/activity';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import {
   getMoneyActivity,
   type Activities,
@@ -73,28 +74,22 @@ const PageType = builder.objectRef<Activities>('MoneyActivities').implement({
     }),
   }),
 });
-const OptionData = builder.inputType('MoneyActivitiesOptionData', {
-  fields: (t) => ({
-    limit: t.int({ description: `At most ${MOST}.` }),
-    after: t.string({ description: '`next` of the page before.' }),
-  }),
+query('getMoneyActivity', {
+  description:
+    'Returns what was done with an agency’s money, the latest first: uploads, accounts, releases, orders, contradictions of bank files, write-offs and credits that two decide on, keys, and changes of settings and approvers. For those who see its money, and for its approvers.',
+  args: {
+    queryData: input(
+      'MoneyActivityQueryData',
+      withBooks,
+      { partnerId: WITHOUT_PARTNER },
+      { isRequired: true },
+    ),
+    optionData: input('MoneyActivitiesOptionData', page, {
+      limit: `At most ${MOST}.`,
+      after: '`next` of the page before.',
+    }),
+  },
+  type: PageType,
+  run: ({ queryData: { partnerId }, optionData: part }, { runner, viewer }) =>
+    runner.read(viewer, getMoneyActivity, { partnerId, ...part }),
 });
-const QueryData = builder.inputType('MoneyActivityQueryData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
-});
-builder.queryField('getMoneyActivity', (t) =>
-  t.field({
-    type: PageType,
-    description:
-      'Returns what was done with an agency’s money, the latest first: uploads, accounts, releases, orders, contradictions of bank files, write-offs and credits that two decide on, keys, and changes of settings and approvers. For those who see its money, and for its approvers.',
-    args: {
-      queryData: t.arg({ type: QueryData, required: true }),
-      optionData: t.arg({ type: OptionData }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      const part = parseInput(page, { ...optionData }, 'optionData');
-      return runner.read(viewer, getMoneyActivity, { partnerId, ...part });
-    },
-  }),
-);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { ExceptionType } from '../exceptions/graphql.ts';
 import { BankFileFormat } from '../graphql.ts';
 import { EVIDENCE_KINDS } from './store.ts';
@@ -74,19 +75,11 @@ const MovementType = builder.objectRef<BankMovement>('BankMovement').implement({
     evidence: t.expose('evidence', { type: [EvidenceType] }),
   }),
 });
-
-const QueryData = builder.inputType('BankMovementQueryData', {
-  fields: (t) => ({ lineId: t.id({ required: true }) }),
-});
 const querySchema = z.strictObject({ lineId: uuid });
-builder.queryField('getBankMovement', (t) =>
-  t.field({
-    type: MovementType,
-    description: 'Returns a payment on a client account, with every file that states it.',
-    args: { queryData: t.arg({ type: QueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { lineId } = parseInput(querySchema, queryData, 'queryData');
-      return runner.read(viewer, getBankMovement, lineId);
-    },
-  }),
-);
+query('getBankMovement', {
+  description: 'Returns a payment on a client account, with every file that states it.',
+  args: { queryData: input('BankMovementQueryData', querySchema) },
+  type: MovementType,
+  run: ({ queryData: { lineId } }, { runner, viewer }) =>
+    runner.read(viewer, getBankMovement, lineId),
+});

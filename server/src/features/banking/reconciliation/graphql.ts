@@ -3,10 +3,11 @@ import {
   RECONCILIATION_PROBLEMS,
   type ReconciliationProblem,
 } from '@husvaer/domain/banking/reconciliation';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { WaitingReasonEnum } from '../graphql.ts';
 import {
@@ -205,28 +206,26 @@ export const ReconciliationType = builder
       }),
     }),
   });
-
-const QueryData = builder.inputType('BankReconciliationQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    month: t.string({
-      description:
-        'Such as `2026-11`. Defaults to the month that waits to be signed off, otherwise the current month.',
-    }),
-  }),
-});
 const querySchema = withBooks.extend({
   month: monthParameter.nullish().transform((month) => month ?? null),
 });
-builder.queryField('getBankReconciliation', (t) =>
-  t.field({
-    type: ReconciliationType,
-    description: 'Returns the comparison of the client accounts with their bank for a month.',
-    args: { queryData: t.arg({ type: QueryData, required: true }) },
-    resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(viewer, getBankReconciliation, parseInput(querySchema, queryData, 'queryData')),
-  }),
-);
+query('getBankReconciliation', {
+  description: 'Returns the comparison of the client accounts with their bank for a month.',
+  args: {
+    queryData: input(
+      'BankReconciliationQueryData',
+      querySchema,
+      {
+        partnerId: WITHOUT_PARTNER,
+        month:
+          'Such as `2026-11`. Defaults to the month that waits to be signed off, otherwise the current month.',
+      },
+      { isRequired: true },
+    ),
+  },
+  type: ReconciliationType,
+  run: ({ queryData }, { runner, viewer }) => runner.read(viewer, getBankReconciliation, queryData),
+});
 
 const SignInput = builder.inputType('SignBankReconciliationInputData', {
   fields: (t) => ({

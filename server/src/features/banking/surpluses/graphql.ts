@@ -5,6 +5,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { getRefund, RefundType } from '../../payouts/public.ts';
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation } from '../../../platform/graphql/operation.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { getSurpluses, type Surplus } from './use-cases/get-surpluses.ts';
@@ -54,31 +56,19 @@ builder.queryField('getSurpluses', (t) =>
     },
   }),
 );
-
-const RefundInput = builder.inputType('RefundSurplusInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    amount: t.field({ type: 'Kroner', description: 'Defaults to the whole surplus.' }),
-    account: t.string({
-      description:
+mutation('refundSurplus', {
+  description:
+    'Requests a refund of the surplus of a lease that has ended. The refund waits for approval.',
+  args: {
+    inputData: input('RefundSurplusInputData', surplusRefund, {
+      amount: { type: 'Kroner', description: 'Defaults to the whole surplus.' },
+      account:
         'The account that the refund is paid to. Defaults to the account of the last payer who paid as much.',
+      name: 'The name of the account holder, at most 70 characters.',
+      note: 'The reason for the refund, at most 500 characters.',
     }),
-    name: t.string({ description: 'The name of the account holder, at most 70 characters.' }),
-    note: t.string({
-      required: true,
-      description: 'The reason for the refund, at most 500 characters.',
-    }),
-  }),
+  },
+  type: RefundType,
+  run: ({ inputData: input }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(refundSurplus, getRefund), input),
 });
-builder.mutationField('refundSurplus', (t) =>
-  t.field({
-    type: RefundType,
-    description:
-      'Requests a refund of the surplus of a lease that has ended. The refund waits for approval.',
-    args: { inputData: t.arg({ type: RefundInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(surplusRefund, { ...inputData }, 'inputData');
-      return runner.run(viewer, thenRead(refundSurplus, getRefund), input);
-    },
-  }),
-);

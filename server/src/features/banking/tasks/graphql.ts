@@ -1,8 +1,8 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
-
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import type { Waiting } from '../../payouts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import type { MoneyTasks } from './find-tasks.ts';
 import { getMoneyTasks } from './use-cases/get-money-tasks.ts';
 
@@ -52,16 +52,17 @@ export const MoneyTasksType = builder.objectRef<MoneyTasks>('MoneyTasks').implem
     }),
   }),
 });
-
-const TasksInput = builder.inputType('MoneyTasksQueryData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+query('getMoneyTasks', {
+  description: 'Returns what waits for the viewer with the money of their agency.',
+  args: {
+    queryData: input(
+      'MoneyTasksQueryData',
+      withBooks,
+      { partnerId: WITHOUT_PARTNER },
+      { isRequired: true },
+    ),
+  },
+  type: MoneyTasksType,
+  run: ({ queryData }, { runner, viewer }) =>
+    runner.read(viewer, getMoneyTasks, queryData.partnerId),
 });
-builder.queryField('getMoneyTasks', (t) =>
-  t.field({
-    type: MoneyTasksType,
-    description: 'Returns what waits for the viewer with the money of their agency.',
-    args: { queryData: t.arg({ type: TasksInput, required: true }) },
-    resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(viewer, getMoneyTasks, parseInput(withBooks, queryData, 'queryData').partnerId),
-  }),
-);

@@ -1,4 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import type { InvoicedAccount } from './find-invoiced-accounts.ts';
 import { getUnprovedAccounts } from './use-cases/get-unproved-accounts.ts';
 import { refuseClientAccount } from './use-cases/refuse-client-account.ts';
@@ -27,14 +28,12 @@ const UnprovedType = builder.objectRef<InvoicedAccount>('UnprovedAccount').imple
   }),
 });
 
-builder.queryField('getUnprovedAccounts', (t) =>
-  t.field({
-    type: [UnprovedType],
-    description:
-      'Returns the client accounts that no file of the bank’s own channel was about yet, and that are on invoices, were named by another agency or were refused. For the operator’s bookkeepers.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getUnprovedAccounts, undefined),
-  }),
-);
+query('getUnprovedAccounts', {
+  description:
+    'Returns the client accounts that no file of the bank’s own channel was about yet, and that are on invoices, were named by another agency or were refused. For the operator’s bookkeepers.',
+  type: [UnprovedType],
+  run: (_, { runner, viewer }) => runner.read(viewer, getUnprovedAccounts, undefined),
+});
 
 const RefusalInput = builder.inputType('RefuseClientAccountInputData', {
   fields: (t) => ({

@@ -3,6 +3,8 @@ import { landlordInvoice } from '@husvaer/domain/billing/landlord-invoice';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { InvoiceType, getInvoice } from '../../invoices/public.ts';
 import { creditInput } from '../credit-notes/graphql.ts';
@@ -23,23 +25,17 @@ const LineInput = builder.inputType('LandlordInvoiceLineInput', {
     }),
   }),
 });
-const InvoiceInput = builder.inputType('AddLandlordInvoiceInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    lines: t.field({ type: [LineInput], required: true, description: 'At most 20.' }),
-  }),
+mutation('addLandlordInvoice', {
+  description: 'Invoices the landlord of a lease. The amount is deducted from the next payout.',
+  args: {
+    inputData: input('AddLandlordInvoiceInputData', landlordInvoice, {
+      lines: { type: [LineInput], description: 'At most 20.' },
+    }),
+  },
+  type: InvoiceType,
+  run: ({ inputData: input }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(addLandlordInvoice, getInvoice), input),
 });
-builder.mutationField('addLandlordInvoice', (t) =>
-  t.field({
-    type: InvoiceType,
-    description: 'Invoices the landlord of a lease. The amount is deducted from the next payout.',
-    args: { inputData: t.arg({ type: InvoiceInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(landlordInvoice, inputData, 'inputData');
-      return runner.run(viewer, thenRead(addLandlordInvoice, getInvoice), input);
-    },
-  }),
-);
 
 const CreditInput = creditInput('CreditLandlordInvoiceInputData');
 builder.mutationField('creditLandlordInvoice', (t) =>

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 import { DEPOSIT_SOURCES, KYC_QUESTIONS } from '@husvaer/domain/deposits/kyc';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { addDepositKyc } from './use-cases/add-deposit-kyc.ts';
 import { getDepositKyc, type KycView } from './use-cases/get-deposit-kyc.ts';
@@ -32,22 +33,14 @@ const KycType = builder.objectRef<KycView>('DepositKyc').implement({
     returnTo: t.exposeString('returnTo', { description: 'The lease’s page.' }),
   }),
 });
-
-const KycQueryData = builder.inputType('DepositKycQueryData', {
-  fields: (t) => ({ referenceNumber: t.string({ required: true }) }),
-});
 const withReference = z.object({ referenceNumber: z.string().max(100) });
 
-builder.queryField('getDepositKyc', (t) =>
-  t.field({
-    type: KycType,
-    args: { queryData: t.arg({ type: KycQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { referenceNumber } = parseInput(withReference, queryData, 'queryData');
-      return runner.read(viewer, getDepositKyc, referenceNumber);
-    },
-  }),
-);
+query('getDepositKyc', {
+  args: { queryData: input('DepositKycQueryData', withReference) },
+  type: KycType,
+  run: ({ queryData: { referenceNumber } }, { runner, viewer }) =>
+    runner.read(viewer, getDepositKyc, referenceNumber),
+});
 
 const KycInput = builder.inputType('AddDepositKycInputData', {
   fields: (t) => ({

@@ -1,7 +1,8 @@
 import type { DepositSettings } from '@husvaer/domain/deposits/settings';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { withPartner } from '../../../platform/input-id.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { setDepositSettings } from './use-cases/set-deposit-settings.ts';
@@ -24,20 +25,12 @@ const SettingsType = builder.objectRef<DepositSettings>('DepositSettings').imple
     }),
   }),
 });
-
-const SettingsQueryData = builder.inputType('DepositSettingsQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+query('getDepositSettings', {
+  args: { queryData: input('DepositSettingsQueryData', withPartner) },
+  type: SettingsType,
+  run: ({ queryData: { partnerId } }, { runner, viewer }) =>
+    runner.read(viewer, getDepositSettings, partnerId),
 });
-builder.queryField('getDepositSettings', (t) =>
-  t.field({
-    type: SettingsType,
-    args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
-      return runner.read(viewer, getDepositSettings, partnerId);
-    },
-  }),
-);
 
 const SettingsInput = builder.inputType('SetDepositSettingsInputData', {
   fields: (t) => ({

@@ -7,6 +7,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { MyListingType } from '../../listings/public.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { anId, asId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
@@ -24,7 +26,7 @@ import { countOpenForms } from '../listing-forms/store.ts';
 /** Each call sends mails to others. */
 const INVITE: Rule = { name: 'viewing account', points: 60, seconds: 3600 };
 
-const SortEnum = builder.enumType('InterestSort', { values: INTEREST_SORTS });
+builder.enumType('InterestSort', { values: INTEREST_SORTS });
 
 const FormsMeta = builder.objectRef<ShownForms>('InterestFormsMetaData').implement({
   fields: (t) => ({
@@ -51,17 +53,6 @@ const FormsType = builder.objectRef<ShownForms>('InterestForms').implement({
   }),
 });
 
-const FormsQueryData = builder.inputType('InterestFormsQueryData', {
-  fields: (t) => ({
-    listingId: t.id({ required: true }),
-    state: t.field({ type: StateEnum, description: 'Defaults to all states except withdrawn.' }),
-  }),
-});
-
-const FormsOptionData = builder.inputType('InterestFormsOptionData', {
-  fields: (t) => ({ sort: t.field({ type: SortEnum }), limit: t.int(), skip: t.int() }),
-});
-
 const formsQuery = z.object({
   listingId: anId,
   state: z
@@ -77,21 +68,21 @@ const formsOption = z.object({
     .transform((sort) => sort ?? 'newest'),
 });
 
-builder.queryField('getInterestForms', (t) =>
-  t.field({
-    type: FormsType,
-    description: 'Returns the interest forms for a home to the people responsible for it.',
-    args: {
-      queryData: t.arg({ type: FormsQueryData, required: true }),
-      optionData: t.arg({ type: FormsOptionData }),
-    },
-    resolve: (_, { queryData, optionData }, { runner, viewer }) =>
-      runner.read(viewer, getInterestForms, {
-        ...parseInput(formsQuery, queryData, 'queryData'),
-        ...parseInput(formsOption, optionData ?? {}, 'optionData'),
-      }),
-  }),
-);
+query('getInterestForms', {
+  description: 'Returns the interest forms for a home to the people responsible for it.',
+  args: {
+    queryData: input('InterestFormsQueryData', formsQuery, {
+      state: { type: StateEnum, description: 'Defaults to all states except withdrawn.' },
+    }),
+    optionData: input('InterestFormsOptionData', formsOption),
+  },
+  type: FormsType,
+  run: ({ queryData, optionData }, { runner, viewer }) =>
+    runner.read(viewer, getInterestForms, {
+      ...queryData,
+      ...optionData,
+    }),
+});
 
 const ShortlistInput = builder.inputType('ShortlistInterestInputData', {
   fields: (t) => ({
@@ -115,24 +106,19 @@ builder.mutationField('shortlistInterest', (t) =>
   }),
 );
 
-const DeclineInput = builder.inputType('DeclineInterestInputData', {
-  fields: (t) => ({
-    _id: t.id({ required: true }),
-    text: t.string({ description: 'A message to the person, at most 1000 characters.' }),
-  }),
+mutation('declineInterest', {
+  args: {
+    inputData: input('DeclineInterestInputData', decline, {
+      _id: { type: 'ID' },
+      text: 'A message to the person, at most 1000 characters.',
+    }),
+  },
+  type: FormType,
+  run({ inputData: { _id, text } }, { runner, viewer }) {
+    const id = asId(_id);
+    return runner.run(viewer, thenRead(declineInterest, getInterestForm, id), { id, text });
+  },
 });
-
-builder.mutationField('declineInterest', (t) =>
-  t.field({
-    type: FormType,
-    args: { inputData: t.arg({ type: DeclineInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { _id, text } = parseInput(decline, inputData, 'inputData');
-      const id = asId(_id);
-      return runner.run(viewer, thenRead(declineInterest, getInterestForm, id), { id, text });
-    },
-  }),
-);
 
 const InviteInput = builder.inputType('InviteToViewingInputData', {
   fields: (t) => ({
@@ -163,10 +149,6 @@ builder.mutationField('inviteToViewing', (t) =>
   }),
 );
 
-const OpenInput = builder.inputType('OpenInterestIdentificationInputData', {
-  fields: (t) => ({ _id: t.id({ required: true }) }),
-});
-
 const OpenedType = builder
   .objectRef<{ id: string; number: string }>('OpenedInterestIdentification')
   .implement({
@@ -176,21 +158,14 @@ const OpenedType = builder
     }),
   });
 
-builder.mutationField('openInterestIdentification', (t) =>
-  t.field({
-    type: OpenedType,
-    description:
-      'Returns the national identity number of a shortlisted or invited person who agreed to a credit check. The access is logged, and the person is notified.',
-    args: { inputData: t.arg({ type: OpenInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const { _id: id } = parseInput(withId, inputData, 'inputData');
-      return { id, number: await runner.run(viewer, openInterestIdentification, id) };
-    },
-  }),
-);
-
-const TalkInput = builder.inputType('TalkAboutInterestInputData', {
-  fields: (t) => ({ _id: t.id({ required: true }) }),
+mutation('openInterestIdentification', {
+  description:
+    'Returns the national identity number of a shortlisted or invited person who agreed to a credit check. The access is logged, and the person is notified.',
+  args: { inputData: input('OpenInterestIdentificationInputData', withId) },
+  type: OpenedType,
+  async run({ inputData: { _id: id } }, { runner, viewer }) {
+    return { id, number: await runner.run(viewer, openInterestIdentification, id) };
+  },
 });
 
 const TalkType = builder
@@ -199,18 +174,15 @@ const TalkType = builder
     fields: (t) => ({ _id: t.exposeID('id'), conversationId: t.exposeID('conversationId') }),
   });
 
-builder.mutationField('talkAboutInterest', (t) =>
-  t.field({
-    type: TalkType,
-    description:
-      'Returns the conversation with the person who sent a form. Creates it if there is none.',
-    args: { inputData: t.arg({ type: TalkInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const { _id: id } = parseInput(withId, inputData, 'inputData');
-      return { id, conversationId: await runner.run(viewer, talkAboutInterest, id) };
-    },
-  }),
-);
+mutation('talkAboutInterest', {
+  description:
+    'Returns the conversation with the person who sent a form. Creates it if there is none.',
+  args: { inputData: input('TalkAboutInterestInputData', withId) },
+  type: TalkType,
+  async run({ inputData: { _id: id } }, { runner, viewer }) {
+    return { id, conversationId: await runner.run(viewer, talkAboutInterest, id) };
+  },
+});
 
 interface Counting {
   ids: Set<string>;

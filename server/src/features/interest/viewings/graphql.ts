@@ -1,8 +1,9 @@
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from '@husvaer/domain/kernel/zod';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { ViewingAnswerEnum } from '../graphql.ts';
 import { getViewings } from './use-cases/get-viewings.ts';
 import type { HeldViewing, Invited } from './store.ts';
@@ -42,21 +43,20 @@ const HeldViewingType = builder.objectRef<HeldViewing>('HeldViewing').implement(
 export const viewingFilters = z.object({
   partnerId: uuid.nullish().transform((id) => id ?? null),
 });
-const ViewingsQueryData = builder.inputType('ViewingsQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({
-      description:
-        'The agency whose viewings to return, for its agents. Defaults to the homes that the viewer is responsible for.',
-    }),
-  }),
-});
 
-builder.queryField('getViewings', (t) =>
-  t.field({
-    type: [HeldViewingType],
-    description: 'Returns viewings that are not over, earliest first.',
-    args: { queryData: t.arg({ type: ViewingsQueryData, required: true }) },
-    resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(viewer, getViewings, parseInput(viewingFilters, queryData, 'queryData')),
-  }),
-);
+query('getViewings', {
+  description: 'Returns viewings that are not over, earliest first.',
+  args: {
+    queryData: input(
+      'ViewingsQueryData',
+      viewingFilters,
+      {
+        partnerId:
+          'The agency whose viewings to return, for its agents. Defaults to the homes that the viewer is responsible for.',
+      },
+      { isRequired: true },
+    ),
+  },
+  type: [HeldViewingType],
+  run: ({ queryData }, { runner, viewer }) => runner.read(viewer, getViewings, queryData),
+});

@@ -1,7 +1,7 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
-
 import { WITHOUT_PARTNER } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { HomeType, InvoiceType } from '../graphql.ts';
 import type { ShownInvoice } from '../use-cases/get-invoice.ts';
 import { invoiceFilters, invoicesPage, invoicedLeaseFilters } from './filters.ts';
@@ -9,8 +9,8 @@ import { getInvoicedLeases } from './use-cases/get-invoiced-leases.ts';
 import { getPartnerInvoices } from './use-cases/get-partner-invoices.ts';
 import { INVOICE_FILTERS, INVOICE_SORTS, type InvoicedLease, type InvoiceTotals } from './store.ts';
 
-const FilterEnum = builder.enumType('PartnerInvoiceFilter', { values: INVOICE_FILTERS });
-const InvoiceSortEnum = builder.enumType('PartnerInvoiceSort', { values: INVOICE_SORTS });
+builder.enumType('PartnerInvoiceFilter', { values: INVOICE_FILTERS });
+builder.enumType('PartnerInvoiceSort', { values: INVOICE_SORTS });
 
 export const SEARCH =
   'The text to search for: a tenant, a landlord or a home, the number of a lease or an invoice, or a KID.';
@@ -26,25 +26,17 @@ const InvoicedLeaseType = builder.objectRef<InvoicedLease>('InvoicedLease').impl
     }),
   }),
 });
-const InvoicedLeasesInput = builder.inputType('InvoicedLeasesQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    search: t.string({ required: true, description: SEARCH }),
-  }),
+query('getInvoicedLeases', {
+  description: 'Returns at most ten invoiced leases that match the search.',
+  args: {
+    queryData: input('InvoicedLeasesQueryData', invoicedLeaseFilters, {
+      partnerId: WITHOUT_PARTNER,
+      search: SEARCH,
+    }),
+  },
+  type: [InvoicedLeaseType],
+  run: ({ queryData }, { runner, viewer }) => runner.read(viewer, getInvoicedLeases, queryData),
 });
-builder.queryField('getInvoicedLeases', (t) =>
-  t.field({
-    type: [InvoicedLeaseType],
-    description: 'Returns at most ten invoiced leases that match the search.',
-    args: { queryData: t.arg({ type: InvoicedLeasesInput, required: true }) },
-    resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(
-        viewer,
-        getInvoicedLeases,
-        parseInput(invoicedLeaseFilters, queryData, 'queryData'),
-      ),
-  }),
-);
 
 const InvoicesMeta = builder.objectRef<InvoiceTotals>('PartnerInvoicesMetaData').implement({
   fields: (t) => ({
@@ -64,36 +56,27 @@ const InvoicesType = builder
       metaData: t.expose('totals', { type: InvoicesMeta }),
     }),
   });
-const InvoicesInput = builder.inputType('PartnerInvoicesQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    status: t.field({ type: FilterEnum, description: 'Defaults to all.' }),
-    search: t.string({ description: SEARCH }),
-    month: t.string({
-      description:
-        'The month of the rent, or of the due date if the invoice is not for rent: `2027-03`.',
+query('getPartnerInvoices', {
+  description: 'Returns the invoices and credit notes in an agency’s books.',
+  args: {
+    queryData: input(
+      'PartnerInvoicesQueryData',
+      invoiceFilters,
+      {
+        partnerId: WITHOUT_PARTNER,
+        status: 'Defaults to all.',
+        search: SEARCH,
+        month:
+          'The month of the rent, or of the due date if the invoice is not for rent: `2027-03`.',
+      },
+      { isRequired: true },
+    ),
+    optionData: input('PartnerInvoicesOptionData', invoicesPage, { limit: 'At most 100.' }),
+  },
+  type: InvoicesType,
+  run: ({ queryData, optionData }, { runner, viewer }) =>
+    runner.read(viewer, getPartnerInvoices, {
+      ...queryData,
+      ...optionData,
     }),
-  }),
 });
-const InvoicesPage = builder.inputType('PartnerInvoicesOptionData', {
-  fields: (t) => ({
-    limit: t.int({ description: 'At most 100.' }),
-    skip: t.int(),
-    sort: t.field({ type: InvoiceSortEnum }),
-  }),
-});
-builder.queryField('getPartnerInvoices', (t) =>
-  t.field({
-    type: InvoicesType,
-    description: 'Returns the invoices and credit notes in an agency’s books.',
-    args: {
-      queryData: t.arg({ type: InvoicesInput, required: true }),
-      optionData: t.arg({ type: InvoicesPage }),
-    },
-    resolve: (_, { queryData, optionData }, { runner, viewer }) =>
-      runner.read(viewer, getPartnerInvoices, {
-        ...parseInput(invoiceFilters, queryData, 'queryData'),
-        ...parseInput(invoicesPage, optionData ?? {}, 'optionData'),
-      }),
-  }),
-);

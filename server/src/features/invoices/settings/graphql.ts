@@ -3,6 +3,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { setInvoicingSettings } from './use-cases/set-invoicing-settings.ts';
 import { getInvoicingSettings } from './use-cases/get-invoicing-settings.ts';
@@ -38,20 +40,19 @@ const SettingsType = builder.objectRef<Invoicing>('InvoicingSettings').implement
     }),
   }),
 });
-
-const SettingsQueryData = builder.inputType('InvoicingSettingsQueryData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+query('getInvoicingSettings', {
+  args: {
+    queryData: input(
+      'InvoicingSettingsQueryData',
+      withBooks,
+      { partnerId: WITHOUT_PARTNER },
+      { isRequired: true },
+    ),
+  },
+  type: SettingsType,
+  run: ({ queryData: { partnerId } }, { runner, viewer }) =>
+    runner.read(viewer, getInvoicingSettings, partnerId),
 });
-builder.queryField('getInvoicingSettings', (t) =>
-  t.field({
-    type: SettingsType,
-    args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      return runner.read(viewer, getInvoicingSettings, partnerId);
-    },
-  }),
-);
 
 const PartInput = builder.inputType('KidLayoutPartInput', {
   fields: (t) => ({

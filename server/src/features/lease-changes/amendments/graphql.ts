@@ -6,6 +6,8 @@ import { withdrawalReason, paperLanguage } from '@husvaer/domain/leases/papers';
 
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import {
   LeaseType,
@@ -20,7 +22,7 @@ import { extendLease } from './use-cases/extend-lease.ts';
 import { withdrawAmendment } from './use-cases/withdraw-amendment.ts';
 
 const AMENDMENT_KINDS = ['extension', 'ending', 'tenants'] as const;
-const KindEnum = builder.enumType('AmendmentKind', { values: AMENDMENT_KINDS });
+builder.enumType('AmendmentKind', { values: AMENDMENT_KINDS });
 
 const languageField = {
   type: LanguageType,
@@ -152,25 +154,15 @@ builder.mutationField('changeTenants', (t) =>
     },
   }),
 );
-
-const WithdrawInput = builder.inputType('WithdrawAmendmentInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    kind: t.field({ type: KindEnum, required: true }),
-    reason: t.string({
-      description: 'The reason, which everyone is notified of. At most 500 characters.',
-    }),
-  }),
-});
 const withdrawal = withContract.extend({ kind: z.enum(AMENDMENT_KINDS), reason: withdrawalReason });
-builder.mutationField('withdrawAmendment', (t) =>
-  t.field({
-    type: LeaseType,
-    description: 'Withdraws an agreement that not everyone has signed.',
-    args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId: id, ...input } = parseInput(withdrawal, inputData, 'inputData');
-      return runner.run(viewer, thenRead(withdrawAmendment, getLease, id), { id, ...input });
-    },
-  }),
-);
+mutation('withdrawAmendment', {
+  description: 'Withdraws an agreement that not everyone has signed.',
+  args: {
+    inputData: input('WithdrawAmendmentInputData', withdrawal, {
+      reason: 'The reason, which everyone is notified of. At most 500 characters.',
+    }),
+  },
+  type: LeaseType,
+  run: ({ inputData: { contractId: id, ...input } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(withdrawAmendment, getLease, id), { id, ...input }),
+});

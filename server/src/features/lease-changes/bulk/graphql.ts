@@ -1,13 +1,13 @@
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { nonEmptyText } from '@husvaer/domain/kernel/tidied-text';
 import { kroner } from '@husvaer/domain/kernel/kroner';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from '@husvaer/domain/kernel/zod';
 import { paperLanguage } from '@husvaer/domain/leases/papers';
 import { MESSAGE_MAX } from '@husvaer/domain/messaging/message';
 
-import { LanguageType } from '../../accounts/public.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { anId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { adjustRent } from '../rents/use-cases/adjust-rent.ts';
@@ -54,41 +54,33 @@ const OutcomeType = builder.objectRef<Outcome<string[] | void>>('LeaseOutcome').
 });
 
 const contractIds = z.array(anId).min(1).max(AT_ONCE);
-
-const MessageInput = builder.inputType('MessageTenantsInputData', {
-  fields: (t) => ({
-    contractIds: t.idList({ required: true, description: `1 to ${AT_ONCE}.` }),
-    clientId: t.id({
-      required: true,
-      description:
-        'A UUID that the client generates. A repeated call with the same UUID sends no second message.',
-    }),
-    text: t.string({ required: true, description: 'At most 10,000 characters.' }),
-  }),
-});
 const message = z.object({
   contractIds,
   clientId: uuid,
   text: nonEmptyText(MESSAGE_MAX),
 });
 
-builder.mutationField('messageTenants', (t) =>
-  t.field({
-    type: [OutcomeType],
-    description:
-      'Sends a message to the tenants of several leases, in one conversation per lease. Only for people who may write the documents of the leases.',
-    args: { inputData: t.arg({ type: MessageInput, required: true }) },
-    async resolve(_, { inputData }, context) {
-      const { contractIds, ...input } = parseInput(message, inputData, 'inputData');
-      await consumeLimit(context);
-      return forEachLease(
-        context,
-        messageTenants,
-        contractIds.map((id) => ({ id, ...input })),
-      );
-    },
-  }),
-);
+mutation('messageTenants', {
+  description:
+    'Sends a message to the tenants of several leases, in one conversation per lease. Only for people who may write the documents of the leases.',
+  args: {
+    inputData: input('MessageTenantsInputData', message, {
+      contractIds: `1 to ${AT_ONCE}.`,
+      clientId:
+        'A UUID that the client generates. A repeated call with the same UUID sends no second message.',
+      text: 'At most 10,000 characters.',
+    }),
+  },
+  type: [OutcomeType],
+  async run({ inputData: { contractIds, ...input } }, context) {
+    await consumeLimit(context);
+    return forEachLease(
+      context,
+      messageTenants,
+      contractIds.map((id) => ({ id, ...input })),
+    );
+  },
+});
 
 const PreviewedType = builder.objectRef<PreviewedRent>('PreviewedRent').implement({
   fields: (t) => ({
@@ -125,15 +117,6 @@ const PreviewType = builder
       data: t.expose('rents', { type: [PreviewedType] }),
     }),
   });
-const PreviewInput = builder.inputType('RentAdjustmentsQueryData', {
-  fields: (t) => ({
-    contractIds: t.idList({ required: true, description: `1 to ${AT_ONCE}.` }),
-    takesEffectOn: t.string({
-      description:
-        '`YYYY-MM-DD`. Defaults to the first day of the earliest month that a letter sent today is in time for.',
-    }),
-  }),
-});
 const previewSchema = z.object({
   contractIds,
   takesEffectOn: z.iso
@@ -142,18 +125,20 @@ const previewSchema = z.object({
     .transform((day) => day ?? null),
 });
 
-builder.queryField('getRentAdjustments', (t) =>
-  t.field({
-    type: PreviewType,
-    description:
-      'Returns the rents of several leases on a day, adjusted by the price index. Only for people who may write the documents of the leases.',
-    args: { queryData: t.arg({ type: PreviewInput, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { contractIds: ids, takesEffectOn } = parseInput(previewSchema, queryData, 'queryData');
-      return runner.read(viewer, getRentAdjustments, { ids, takesEffectOn });
-    },
-  }),
-);
+query('getRentAdjustments', {
+  description:
+    'Returns the rents of several leases on a day, adjusted by the price index. Only for people who may write the documents of the leases.',
+  args: {
+    queryData: input('RentAdjustmentsQueryData', previewSchema, {
+      contractIds: `1 to ${AT_ONCE}.`,
+      takesEffectOn:
+        '`YYYY-MM-DD`. Defaults to the first day of the earliest month that a letter sent today is in time for.',
+    }),
+  },
+  type: PreviewType,
+  run: ({ queryData: { contractIds: ids, takesEffectOn } }, { runner, viewer }) =>
+    runner.read(viewer, getRentAdjustments, { ids, takesEffectOn }),
+});
 
 const NewRentInput = builder.inputType('NewRentInput', {
   fields: (t) => ({
@@ -162,16 +147,6 @@ const NewRentInput = builder.inputType('NewRentInput', {
       required: true,
       description:
         'Kroner a month, as the preview showed it. If the amount differs, no letter is sent.',
-    }),
-  }),
-});
-const AdjustInput = builder.inputType('AdjustRentsInputData', {
-  fields: (t) => ({
-    rents: t.field({ type: [NewRentInput], required: true, description: `1 to ${AT_ONCE}.` }),
-    takesEffectOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
-    language: t.field({
-      type: LanguageType,
-      description: 'The language of the letters. Defaults to Norwegian.',
     }),
   }),
 });
@@ -184,20 +159,23 @@ const adjustment = z.object({
   language: paperLanguage,
 });
 
-builder.mutationField('adjustRents', (t) =>
-  t.field({
-    type: [OutcomeType],
-    description:
-      'Announces the rents of several leases, adjusted by the price index, each as `adjustRent` does. Only for people who may write the documents of the leases.',
-    args: { inputData: t.arg({ type: AdjustInput, required: true }) },
-    async resolve(_, { inputData }, context) {
-      const { rents, ...input } = parseInput(adjustment, inputData, 'inputData');
-      await consumeLimit(context);
-      return forEachLease(
-        context,
-        adjustRent,
-        rents.map(({ contractId: id, amount: expected }) => ({ id, expected, ...input })),
-      );
-    },
-  }),
-);
+mutation('adjustRents', {
+  description:
+    'Announces the rents of several leases, adjusted by the price index, each as `adjustRent` does. Only for people who may write the documents of the leases.',
+  args: {
+    inputData: input('AdjustRentsInputData', adjustment, {
+      rents: { type: [NewRentInput], description: `1 to ${AT_ONCE}.` },
+      takesEffectOn: 'YYYY-MM-DD',
+      language: 'The language of the letters. Defaults to Norwegian.',
+    }),
+  },
+  type: [OutcomeType],
+  async run({ inputData: { rents, ...input } }, context) {
+    await consumeLimit(context);
+    return forEachLease(
+      context,
+      adjustRent,
+      rents.map(({ contractId: id, amount: expected }) => ({ id, expected, ...input })),
+    );
+  },
+});

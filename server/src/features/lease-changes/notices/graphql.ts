@@ -4,6 +4,8 @@ import { NOTICE_GROUNDS, protest } from '@husvaer/domain/leases/notice';
 
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract, getLease, type Notice } from '../../leases/public.ts';
 import { giveNotice } from './use-cases/give-notice.ts';
@@ -89,42 +91,27 @@ builder.mutationField('giveNotice', (t) =>
   }),
 );
 
-const ProtestInput = builder.inputType('ProtestNoticeInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    protest: t.string({ description: 'At most 2000 characters.' }),
-  }),
+mutation('protestNotice', {
+  description:
+    'Protests against a landlord’s notice. For a tenant. The lease continues until the dispute is settled.',
+  args: {
+    inputData: input('ProtestNoticeInputData', withContract.extend({ protest }), {
+      protest: 'At most 2000 characters.',
+    }),
+  },
+  type: LeaseType,
+  run: ({ inputData: input }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(protestNotice, getLease, input.contractId), {
+      id: input.contractId,
+      protest: input.protest,
+    }),
 });
 
-builder.mutationField('protestNotice', (t) =>
-  t.field({
-    type: LeaseType,
-    description:
-      'Protests against a landlord’s notice. For a tenant. The lease continues until the dispute is settled.',
-    args: { inputData: t.arg({ type: ProtestInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(withContract.extend({ protest }), inputData, 'inputData');
-      return runner.run(viewer, thenRead(protestNotice, getLease, input.contractId), {
-        id: input.contractId,
-        protest: input.protest,
-      });
-    },
-  }),
-);
-
-const WithdrawNoticeInput = builder.inputType('WithdrawNoticeInputData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+mutation('withdrawNotice', {
+  description:
+    'Withdraws a notice. A landlord may withdraw their notice, or let a tenant who gave notice stay. A tenant may withdraw a notice that not all co-tenants have given.',
+  args: { inputData: input('WithdrawNoticeInputData', withContract) },
+  type: LeaseType,
+  run: ({ inputData: { contractId } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(withdrawNotice, getLease, contractId), contractId),
 });
-
-builder.mutationField('withdrawNotice', (t) =>
-  t.field({
-    type: LeaseType,
-    description:
-      'Withdraws a notice. A landlord may withdraw their notice, or let a tenant who gave notice stay. A tenant may withdraw a notice that not all co-tenants have given.',
-    args: { inputData: t.arg({ type: WithdrawNoticeInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, inputData, 'inputData');
-      return runner.run(viewer, thenRead(withdrawNotice, getLease, contractId), contractId);
-    },
-  }),
-);

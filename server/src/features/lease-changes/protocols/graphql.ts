@@ -4,9 +4,10 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { paperLanguage } from '@husvaer/domain/leases/papers';
 import { CONDITIONS, METERS, PROTOCOL_KINDS } from '@husvaer/domain/leases/protocol';
 
-import { LanguageType } from '../../accounts/public.ts';
 import { AttachmentInput, FileType, type Document } from '../../files/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract, getLease } from '../../leases/public.ts';
 import { getLeaseProtocols, type ShownProtocol } from './use-cases/get-lease-protocols.ts';
@@ -75,21 +76,13 @@ const ProtocolType = builder.objectRef<ShownProtocol>('LeaseProtocol').implement
     }),
   }),
 });
-
-const ProtocolsQueryData = builder.inputType('LeaseProtocolsQueryData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+query('getLeaseProtocols', {
+  description: 'Returns the move-in and move-out protocols of a lease.',
+  args: { queryData: input('LeaseProtocolsQueryData', withContract) },
+  type: [ProtocolType],
+  run: ({ queryData: { contractId } }, { runner, viewer }) =>
+    runner.read(viewer, getLeaseProtocols, contractId),
 });
-builder.queryField('getLeaseProtocols', (t) =>
-  t.field({
-    type: [ProtocolType],
-    description: 'Returns the move-in and move-out protocols of a lease.',
-    args: { queryData: t.arg({ type: ProtocolsQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getLeaseProtocols, contractId);
-    },
-  }),
-);
 
 const MeterInput = builder.inputType('ProtocolMeterInput', {
   fields: (t) => ({
@@ -164,26 +157,16 @@ builder.mutationField('writeProtocol', (t) =>
     },
   }),
 );
-
-const SendInput = builder.inputType('SendProtocolInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    kind: t.field({ type: KindEnum, required: true }),
-    language: t.field({ type: LanguageType, description: 'Defaults to Norwegian.' }),
-  }),
-});
 const sending = which.extend({
   language: paperLanguage,
 });
 
-builder.mutationField('sendProtocol', (t) =>
-  t.field({
-    type: LeaseType,
-    description: 'Sends a protocol to all parties for signing, in any order.',
-    args: { inputData: t.arg({ type: SendInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId: id, ...input } = parseInput(sending, inputData, 'inputData');
-      return runner.run(viewer, thenRead(sendProtocol, getLease, id), { id, ...input });
-    },
-  }),
-);
+mutation('sendProtocol', {
+  description: 'Sends a protocol to all parties for signing, in any order.',
+  args: {
+    inputData: input('SendProtocolInputData', sending, { language: 'Defaults to Norwegian.' }),
+  },
+  type: LeaseType,
+  run: ({ inputData: { contractId: id, ...input } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(sendProtocol, getLease, id), { id, ...input }),
+});

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { paperLanguage } from '@husvaer/domain/leases/papers';
 import { INDEX_SOURCES } from '@husvaer/domain/leases/rent-adjustment';
 
-import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import {
   LeaseType,
@@ -47,55 +47,37 @@ builder.objectField(LeaseType, 'rentChanges', (t) =>
   }),
 );
 
-const PossibleQueryData = builder.inputType('RentAdjustmentQueryData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
-});
-
-builder.queryField('getRentAdjustment', (t) =>
-  t.field({
-    type: ChangeType,
-    nullable: true,
-    description:
-      'Returns the rent that the price index allows and the earliest day for it. Null while no index is known that is later than the one the rent is based on.',
-    args: { queryData: t.arg({ type: PossibleQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(
-        viewer,
-        async (work, id) => getRentAdjustment(work, await getLease(work, id)),
-        contractId,
-      );
-    },
-  }),
-);
-
-const AdjustInput = builder.inputType('AdjustRentInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    takesEffectOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
-    language: t.field({
-      type: LanguageType,
-      description: 'The language of the letter. Defaults to Norwegian.',
-    }),
-  }),
+query('getRentAdjustment', {
+  description:
+    'Returns the rent that the price index allows and the earliest day for it. Null while no index is known that is later than the one the rent is based on.',
+  args: { queryData: input('RentAdjustmentQueryData', withContract) },
+  type: ChangeType,
+  nullable: true,
+  run: ({ queryData: { contractId } }, { runner, viewer }) =>
+    runner.read(
+      viewer,
+      async (work, id) => getRentAdjustment(work, await getLease(work, id)),
+      contractId,
+    ),
 });
 const adjustment = withContract.extend({
   takesEffectOn: z.iso.date(),
   language: paperLanguage,
 });
 
-builder.mutationField('adjustRent', (t) =>
-  t.field({
-    type: LeaseType,
-    description:
-      'Announces a rent adjusted by the price index (husleieloven § 4-2). A letter is sent to all parties.',
-    args: { inputData: t.arg({ type: AdjustInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId: id, ...input } = parseInput(adjustment, inputData, 'inputData');
-      return runner.run(viewer, thenRead(adjustRent, getLease, id), { id, ...input });
-    },
-  }),
-);
+mutation('adjustRent', {
+  description:
+    'Announces a rent adjusted by the price index (husleieloven § 4-2). A letter is sent to all parties.',
+  args: {
+    inputData: input('AdjustRentInputData', adjustment, {
+      takesEffectOn: 'YYYY-MM-DD',
+      language: 'The language of the letter. Defaults to Norwegian.',
+    }),
+  },
+  type: LeaseType,
+  run: ({ inputData: { contractId: id, ...input } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(adjustRent, getLease, id), { id, ...input }),
+});
 
 const KnownIndexType = builder.objectRef<KnownIndex>('KnownPriceIndex').implement({
   description: 'A value of the consumer price index and its source.',
@@ -109,14 +91,12 @@ const KnownIndexType = builder.objectRef<KnownIndex>('KnownPriceIndex').implemen
   }),
 });
 
-builder.queryField('getLatestPriceIndex', (t) =>
-  t.field({
-    type: KnownIndexType,
-    nullable: true,
-    description: 'Returns the price index of the latest known month. Only for staff.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getLatestPriceIndex, undefined),
-  }),
-);
+query('getLatestPriceIndex', {
+  description: 'Returns the price index of the latest known month. Only for staff.',
+  type: KnownIndexType,
+  nullable: true,
+  run: (_, { runner, viewer }) => runner.read(viewer, getLatestPriceIndex, undefined),
+});
 
 const EnterInput = builder.inputType('EnterPriceIndexInputData', {
   fields: (t) => ({

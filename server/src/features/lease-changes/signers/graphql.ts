@@ -4,6 +4,8 @@ import { nonEmptyLine } from '@husvaer/domain/kernel/tidied-text';
 
 import { anId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation } from '../../../platform/graphql/operation.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract, getLease } from '../../leases/public.ts';
@@ -14,26 +16,16 @@ import { resendSigning } from './use-cases/resend-signing.ts';
 const REPEAT_REQUEST: Rule = { name: 'leases ask again account', points: 20, seconds: 60 * 60 };
 const ofSigner = withContract.extend({ signerId: anId });
 
-const ResendInput = builder.inputType('ResendSigningInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    signerId: t.id({ required: true }),
-  }),
+mutation('resendSigning', {
+  description:
+    'Reminds a person whose turn it is to sign a document of a lease. The reminder is sent by mail and on the site.',
+  args: { inputData: input('ResendSigningInputData', ofSigner) },
+  type: LeaseType,
+  async run({ inputData: { contractId: id, signerId } }, { runner, viewer, limits }) {
+    if (viewer.kind === 'account') await limits.consume(REPEAT_REQUEST, viewer.id);
+    return runner.run(viewer, thenRead(resendSigning, getLease, id), { id, signerId });
+  },
 });
-
-builder.mutationField('resendSigning', (t) =>
-  t.field({
-    type: LeaseType,
-    description:
-      'Reminds a person whose turn it is to sign a document of a lease. The reminder is sent by mail and on the site.',
-    args: { inputData: t.arg({ type: ResendInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const { contractId: id, signerId } = parseInput(ofSigner, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.consume(REPEAT_REQUEST, viewer.id);
-      return runner.run(viewer, thenRead(resendSigning, getLease, id), { id, signerId });
-    },
-  }),
-);
 
 const ConfirmNameInput = builder.inputType('ConfirmSignerNameInputData', {
   fields: (t) => ({

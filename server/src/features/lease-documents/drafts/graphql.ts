@@ -5,6 +5,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Person } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { anId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
@@ -233,35 +235,25 @@ builder.mutationField('updateLease', (t) =>
   }),
 );
 
-const CallOffInput = builder.inputType('CallOffLeaseInputData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+mutation('callOffLease', {
+  description: 'Cancels a lease that is not binding yet.',
+  args: { inputData: input('CallOffLeaseInputData', withContract) },
+  type: LeaseType,
+  run: ({ inputData: { contractId } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(callOffLease, getLease, contractId), contractId),
 });
-
-builder.mutationField('callOffLease', (t) =>
-  t.field({
-    type: LeaseType,
-    description: 'Cancels a lease that is not binding yet.',
-    args: { inputData: t.arg({ type: CallOffInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, inputData, 'inputData');
-      return runner.run(viewer, thenRead(callOffLease, getLease, contractId), contractId);
-    },
-  }),
-);
 
 const CollectorType = builder.objectRef<Collector>('RentCollector').implement({
   description: 'The operator that collects rent for landlords without an agency.',
   fields: (t) => ({ name: t.exposeString('name') }),
 });
-builder.queryField('getRentCollector', (t) =>
-  t.field({
-    type: CollectorType,
-    nullable: true,
-    description:
-      'Returns the operator that collects rent for landlords without an agency. Null if none does.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getRentCollector, undefined),
-  }),
-);
+query('getRentCollector', {
+  description:
+    'Returns the operator that collects rent for landlords without an agency. Null if none does.',
+  type: CollectorType,
+  nullable: true,
+  run: (_, { runner, viewer }) => runner.read(viewer, getRentCollector, undefined),
+});
 
 const PartiesType = builder.objectRef<Person[]>('LettingParties').implement({
   fields: (t) => ({
@@ -272,17 +264,10 @@ const PartiesType = builder.objectRef<Person[]>('LettingParties').implement({
     }),
   }),
 });
-const PartiesQueryData = builder.inputType('LettingPartiesQueryData', {
-  fields: (t) => ({ listingId: t.id({ required: true }) }),
-});
 
-builder.queryField('getLettingParties', (t) =>
-  t.field({
-    type: PartiesType,
-    args: { queryData: t.arg({ type: PartiesQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { listingId } = parseInput(z.object({ listingId: anId }), queryData, 'queryData');
-      return runner.read(viewer, getLettingParties, listingId);
-    },
-  }),
-);
+query('getLettingParties', {
+  args: { queryData: input('LettingPartiesQueryData', z.object({ listingId: anId })) },
+  type: PartiesType,
+  run: ({ queryData: { listingId } }, { runner, viewer }) =>
+    runner.read(viewer, getLettingParties, listingId),
+});

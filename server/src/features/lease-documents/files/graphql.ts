@@ -1,9 +1,10 @@
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { addedFiles } from '@husvaer/domain/lease-documents/files';
 
 import { FileType, type Document } from '../../files/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { withContract } from '../../leases/public.ts';
 import { getFiles } from './use-cases/get-files.ts';
 import { uploadFiles } from './use-cases/upload-files.ts';
@@ -28,29 +29,17 @@ const FilesType = builder.objectRef<Files>('LeaseFiles').implement({
   }),
 });
 
-const FilesQueryData = builder.inputType('LeaseFilesQueryData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+query('getFilesForPublicApp', {
+  description:
+    'Returns the files of a lease, newest first. `getFileDownloadUrl` returns the URL of each.',
+  args: {
+    queryData: input('LeaseFilesQueryData', withContract),
+    optionData: input('LeaseFilesOptionData', page),
+  },
+  type: FilesType,
+  run: ({ queryData: { contractId: id }, optionData: some }, { runner, viewer }) =>
+    runner.read(viewer, getFiles, { id, ...some }),
 });
-const FilesOptionData = builder.inputType('LeaseFilesOptionData', {
-  fields: (t) => ({ limit: t.int(), skip: t.int() }),
-});
-
-builder.queryField('getFilesForPublicApp', (t) =>
-  t.field({
-    type: FilesType,
-    description:
-      'Returns the files of a lease, newest first. `getFileDownloadUrl` returns the URL of each.',
-    args: {
-      queryData: t.arg({ type: FilesQueryData, required: true }),
-      optionData: t.arg({ type: FilesOptionData }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { contractId: id } = parseInput(withContract, queryData, 'queryData');
-      const some = parseInput(page, optionData ?? {}, 'optionData');
-      return runner.read(viewer, getFiles, { id, ...some });
-    },
-  }),
-);
 
 const AddedFile = builder.inputType('LeaseFileInput', {
   fields: (t) => ({
@@ -74,19 +63,15 @@ const AddedFile = builder.inputType('LeaseFileInput', {
     }),
   }),
 });
-const UploadInput = builder.inputType('UploadFilesInputData', {
-  fields: (t) => ({
-    files: t.field({ type: [AddedFile], required: true, description: '1 to 50.' }),
-    requestFrom: t.string({ required: true, description: 'Always `partner_public`.' }),
-  }),
-});
 
-builder.mutationField('uploadFiles', (t) =>
-  t.field({
-    type: [FileType],
-    description: 'Adds uploaded files to a lease: either all of them or none.',
-    args: { inputData: t.arg({ type: UploadInput, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, uploadFiles, parseInput(addedFiles, inputData, 'inputData')),
-  }),
-);
+mutation('uploadFiles', {
+  description: 'Adds uploaded files to a lease: either all of them or none.',
+  args: {
+    inputData: input('UploadFilesInputData', addedFiles, {
+      files: { type: [AddedFile], description: '1 to 50.' },
+      requestFrom: { type: 'String', description: 'Always `partner_public`.' },
+    }),
+  },
+  type: [FileType],
+  run: ({ inputData }, { runner, viewer }) => runner.run(viewer, uploadFiles, inputData),
+});

@@ -1,8 +1,9 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { ownContractInput } from '@husvaer/domain/lease-documents/own-contract';
 
 import { findDocuments, FileType } from '../../files/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation } from '../../../platform/graphql/operation.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, getLease } from '../../leases/public.ts';
@@ -30,33 +31,23 @@ builder.objectField(LeaseType, 'ownContract', (t) =>
   }),
 );
 
-const OwnContractInput = builder.inputType('SetOwnContractInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    version: t.int({ required: true }),
-    key: t.string({
-      description:
-        'The key of a finished upload with the directive `Files`: a PDF of at most 10 MB and 60 pages, without password, scripts, embedded files or signatures. Defaults to the standard contract.',
+mutation('setOwnContract', {
+  description:
+    'Sets the contract of a draft: the landlord’s own contract or the standard contract. The landlord’s own contract follows a page with the facts of the lease.',
+  args: {
+    inputData: input('SetOwnContractInputData', ownContractInput, {
+      key: 'The key of a finished upload with the directive `Files`: a PDF of at most 10 MB and 60 pages, without password, scripts, embedded files or signatures. Defaults to the standard contract.',
     }),
-  }),
+  },
+  type: LeaseType,
+  async run({ inputData: { contractId, version, key } }, { runner, viewer, limits }) {
+    if (viewer.kind === 'account') await limits.consume(OWN_CONTRACT, viewer.id);
+    const draft = { contractId, version };
+    const document = key && (await runner.run(viewer, createOwnContract, { ...draft, key }));
+    // Reading it takes longer than a transaction may. A refused document has no owner and is deleted.
+    // eslint-disable-next-line eslint-js/no-restricted-syntax
+    if (document) await runner.read(viewer, readOwnContract, document);
+    const change = { ...draft, documentId: document ? document.id : null };
+    return runner.run(viewer, thenRead(setOwnContract, getLease, contractId), change);
+  },
 });
-
-builder.mutationField('setOwnContract', (t) =>
-  t.field({
-    type: LeaseType,
-    description:
-      'Sets the contract of a draft: the landlord’s own contract or the standard contract. The landlord’s own contract follows a page with the facts of the lease.',
-    args: { inputData: t.arg({ type: OwnContractInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const { contractId, version, key } = parseInput(ownContractInput, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.consume(OWN_CONTRACT, viewer.id);
-      const draft = { contractId, version };
-      const document = key && (await runner.run(viewer, createOwnContract, { ...draft, key }));
-      // Reading it takes longer than a transaction may. A refused document has no owner and is deleted.
-      // eslint-disable-next-line eslint-js/no-restricted-syntax
-      if (document) await runner.read(viewer, readOwnContract, document);
-      const change = { ...draft, documentId: document ? document.id : null };
-      return runner.run(viewer, thenRead(setOwnContract, getLease, contractId), change);
-    },
-  }),
-);

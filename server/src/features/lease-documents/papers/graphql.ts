@@ -12,6 +12,8 @@ import {
 import { LanguageType } from '../../accounts/public.ts';
 import { refusalIn, signingPolicy } from '../../signing/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import {
   LeaseType,
@@ -270,35 +272,22 @@ builder.mutationField('sendAssignment', (t) =>
   }),
 );
 
-const WithdrawInput = builder.inputType('WithdrawLeaseInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    reason: t.string({
-      description: 'The reason, which everyone is notified of. At most 500 characters.',
-    }),
-  }),
+const WithdrawInput = input('WithdrawLeaseInputData', withdrawal, {
+  reason: 'The reason, which everyone is notified of. At most 500 characters.',
 });
 
-builder.mutationField('withdrawLease', (t) =>
-  t.field({
-    type: LeaseType,
-    description: 'Withdraws a lease that not everyone has signed. It becomes a draft again.',
-    args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId: id, reason } = parseInput(withdrawal, inputData, 'inputData');
-      return runner.run(viewer, thenRead(withdrawLease, getLease, id), { id, reason });
-    },
-  }),
-);
+mutation('withdrawLease', {
+  description: 'Withdraws a lease that not everyone has signed. It becomes a draft again.',
+  args: { inputData: WithdrawInput },
+  type: LeaseType,
+  run: ({ inputData: { contractId: id, reason } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(withdrawLease, getLease, id), { id, reason }),
+});
 
-builder.mutationField('withdrawAssignment', (t) =>
-  t.field({
-    type: LeaseType,
-    description: 'Withdraws an assignment that not everyone has signed.',
-    args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId: id, reason } = parseInput(withdrawal, inputData, 'inputData');
-      return runner.run(viewer, thenRead(withdrawAssignment, getLease, id), { id, reason });
-    },
-  }),
-);
+mutation('withdrawAssignment', {
+  description: 'Withdraws an assignment that not everyone has signed.',
+  args: { inputData: WithdrawInput },
+  type: LeaseType,
+  run: ({ inputData: { contractId: id, reason } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(withdrawAssignment, getLease, id), { id, reason }),
+});

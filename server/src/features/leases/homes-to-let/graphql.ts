@@ -1,9 +1,10 @@
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { tidyLine } from '@husvaer/domain/kernel/text';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from '@husvaer/domain/kernel/zod';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { withPartner } from '../../../platform/input-id.ts';
 import type { HomeToLet } from './store.ts';
 import { getHomesToLet } from './use-cases/get-homes-to-let.ts';
@@ -39,29 +40,20 @@ const HomesType = builder.objectRef<{ homes: HomeToLet[]; total: number }>('Home
     totalDocuments: t.exposeInt('total'),
   }),
 });
-const QueryData = builder.inputType('HomesToLetQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ required: true }),
-    search: t.string({ description: 'A part of the address, the title or the owner’s name.' }),
-  }),
-});
-const OptionData = builder.inputType('HomesToLetOptionData', {
-  fields: (t) => ({ limit: t.int(), skip: t.int() }),
-});
 
-builder.queryField('getHomesToLet', (t) =>
-  t.field({
-    type: HomesType,
-    description:
-      'Returns the homes of an agency for which a lease can be drafted, ordered by address. Homes that were taken down, or that are let for more than half a year from now, are not included.',
-    args: {
-      queryData: t.arg({ type: QueryData, required: true }),
-      optionData: t.arg({ type: OptionData }),
-    },
-    resolve: (_, { queryData, optionData }, { runner, viewer }) =>
-      runner.read(viewer, getHomesToLet, {
-        ...parseInput(request, queryData, 'queryData'),
-        ...parseInput(page, optionData ?? {}, 'optionData'),
-      }),
-  }),
-);
+query('getHomesToLet', {
+  description:
+    'Returns the homes of an agency for which a lease can be drafted, ordered by address. Homes that were taken down, or that are let for more than half a year from now, are not included.',
+  args: {
+    queryData: input('HomesToLetQueryData', request, {
+      search: 'A part of the address, the title or the owner’s name.',
+    }),
+    optionData: input('HomesToLetOptionData', page),
+  },
+  type: HomesType,
+  run: ({ queryData, optionData }, { runner, viewer }) =>
+    runner.read(viewer, getHomesToLet, {
+      ...queryData,
+      ...optionData,
+    }),
+});

@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { PersonType } from '../../properties/public.ts';
 import { withContract } from '../graphql.ts';
 import {
@@ -74,41 +75,24 @@ const PropertiesType = builder.objectRef<JanitorProperties>('JanitorProperties')
   }),
 });
 
-const QueryData = builder.inputType('JanitorPropertiesQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
-});
-const OptionData = builder.inputType('JanitorPropertiesOptionData', {
-  fields: (t) => ({ limit: t.int(), skip: t.int() }),
-});
-
-builder.queryField('getJanitorProperties', (t) =>
-  t.field({
-    type: PropertiesType,
-    description: 'Returns a partner’s properties, ordered by number. For its janitors and agents.',
-    args: {
-      queryData: t.arg({ type: QueryData, required: true }),
-      optionData: t.arg({ type: OptionData }),
-    },
-    resolve(_, args, { runner, viewer }) {
-      const query = parseInput(z.object({ partnerId: uuid }), args.queryData, 'queryData');
-      const some = parseInput(page, args.optionData ?? {}, 'optionData');
-      return runner.read(viewer, getJanitorProperties, { ...query, ...some });
-    },
-  }),
-);
-
-const OfLease = builder.inputType('JanitorPropertyQueryData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+query('getJanitorProperties', {
+  description: 'Returns a partner’s properties, ordered by number. For its janitors and agents.',
+  args: {
+    queryData: input('JanitorPropertiesQueryData', z.object({ partnerId: uuid })),
+    optionData: input('JanitorPropertiesOptionData', page),
+  },
+  type: PropertiesType,
+  run(args, { runner, viewer }) {
+    const query = args.queryData;
+    const some = args.optionData;
+    return runner.read(viewer, getJanitorProperties, { ...query, ...some });
+  },
 });
 
-builder.queryField('getJanitorProperty', (t) =>
-  t.field({
-    type: PropertyType,
-    description: 'Returns the home of a lease. For the janitors and agents of its partner.',
-    args: { queryData: t.arg({ type: OfLease, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getJanitorProperty, contractId);
-    },
-  }),
-);
+query('getJanitorProperty', {
+  description: 'Returns the home of a lease. For the janitors and agents of its partner.',
+  args: { queryData: input('JanitorPropertyQueryData', withContract) },
+  type: PropertyType,
+  run: ({ queryData: { contractId } }, { runner, viewer }) =>
+    runner.read(viewer, getJanitorProperty, contractId),
+});

@@ -1,7 +1,8 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { LeaseSettings } from '@husvaer/domain/leases/settings';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { withPartner } from '../../../platform/input-id.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { setLeaseSettings } from './use-cases/set-lease-settings.ts';
@@ -23,20 +24,12 @@ const SettingsType = builder.objectRef<LeaseSettings>('LeaseSettings').implement
     }),
   }),
 });
-
-const SettingsQueryData = builder.inputType('LeaseSettingsQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+query('getLeaseSettings', {
+  args: { queryData: input('LeaseSettingsQueryData', withPartner) },
+  type: SettingsType,
+  run: ({ queryData: { partnerId } }, { runner, viewer }) =>
+    runner.read(viewer, getLeaseSettings, partnerId),
 });
-builder.queryField('getLeaseSettings', (t) =>
-  t.field({
-    type: SettingsType,
-    args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
-      return runner.read(viewer, getLeaseSettings, partnerId);
-    },
-  }),
-);
 
 const SettingsInput = builder.inputType('SetLeaseSettingsInputData', {
   fields: (t) => ({

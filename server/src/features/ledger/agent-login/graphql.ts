@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { parseInput } from '@husvaer/domain/kernel/validation';
-
 import { withPartner } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { getAgentLogin } from './use-cases/get-agent-login.ts';
 import { setAgentLogin } from './use-cases/set-agent-login.ts';
 
@@ -18,39 +18,22 @@ const LoginType = builder.objectRef<boolean>('AgentLogin').implement({
   }),
 });
 
-const Query = builder.inputType('AgentLoginQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+query('getAgentLogin', {
+  args: { queryData: input('AgentLoginQueryData', withPartner) },
+  type: LoginType,
+  run: ({ queryData: { partnerId } }, { runner, viewer }) =>
+    runner.read(viewer, getAgentLogin, partnerId),
 });
-
-builder.queryField('getAgentLogin', (t) =>
-  t.field({
-    type: LoginType,
-    args: { queryData: t.arg({ type: Query, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
-      return runner.read(viewer, getAgentLogin, partnerId);
-    },
-  }),
-);
 
 const agentLogin = withPartner.extend({ isStrong: z.boolean() });
-const Input = builder.inputType('SetAgentLoginInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ required: true }),
-    isStrong: t.boolean({ required: true }),
-  }),
-});
 
-builder.mutationField('setAgentLogin', (t) =>
-  t.field({
-    type: LoginType,
-    description:
-      'Sets how the agents of an agency must log in. It applies immediately, also to open sessions. For agents.',
-    args: { inputData: t.arg({ type: Input, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const body = parseInput(agentLogin, inputData, 'inputData');
-      await runner.run(viewer, setAgentLogin, body);
-      return body.isStrong;
-    },
-  }),
-);
+mutation('setAgentLogin', {
+  description:
+    'Sets how the agents of an agency must log in. It applies immediately, also to open sessions. For agents.',
+  args: { inputData: input('SetAgentLoginInputData', agentLogin) },
+  type: LoginType,
+  async run({ inputData: body }, { runner, viewer }) {
+    await runner.run(viewer, setAgentLogin, body);
+    return body.isStrong;
+  },
+});

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
 import { AUDITOR_STATES } from '@husvaer/domain/ledger/auditor';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { INVITATIONS } from '../../partners/public.ts';
 import { anId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { WITHOUT_PARTNER, withBooks } from '../input-book.ts';
 import { endAuditor } from './use-cases/end-auditor.ts';
 import { getAuditors } from './use-cases/get-auditors.ts';
@@ -23,21 +24,20 @@ const AuditorType = builder.objectRef<Auditor>('Auditor').implement({
     state: t.expose('state', { type: StateEnum }),
   }),
 });
-
-const QueryData = builder.inputType('AuditorsQueryData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+query('getAuditors', {
+  description: 'Returns the auditors of the books, also former ones, the last invited first.',
+  args: {
+    queryData: input(
+      'AuditorsQueryData',
+      withBooks,
+      { partnerId: WITHOUT_PARTNER },
+      { isRequired: true },
+    ),
+  },
+  type: [AuditorType],
+  run: ({ queryData: { partnerId } }, { runner, viewer }) =>
+    runner.read(viewer, getAuditors, partnerId),
 });
-builder.queryField('getAuditors', (t) =>
-  t.field({
-    type: [AuditorType],
-    description: 'Returns the auditors of the books, also former ones, the last invited first.',
-    args: { queryData: t.arg({ type: QueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      return runner.read(viewer, getAuditors, partnerId);
-    },
-  }),
-);
 
 const InviteInput = builder.inputType('InviteAuditorInputData', {
   fields: (t) => ({
@@ -65,15 +65,9 @@ builder.mutationField('inviteAuditor', (t) =>
 );
 
 const endInput = z.object({ auditorId: anId });
-const EndInput = builder.inputType('EndAuditorInputData', {
-  fields: (t) => ({ auditorId: t.id({ required: true }) }),
+mutation('endAuditor', {
+  description: 'Ends the access of an auditor at once. For those who run the books.',
+  args: { inputData: input('EndAuditorInputData', endInput) },
+  type: AuditorType,
+  run: ({ inputData }, { runner, viewer }) => runner.run(viewer, endAuditor, inputData.auditorId),
 });
-builder.mutationField('endAuditor', (t) =>
-  t.field({
-    type: AuditorType,
-    description: 'Ends the access of an auditor at once. For those who run the books.',
-    args: { inputData: t.arg({ type: EndInput, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, endAuditor, parseInput(endInput, inputData, 'inputData').auditorId),
-  }),
-);

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { draftImages, listingDraft } from '@husvaer/domain/listings/draft';
 
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { anId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
@@ -95,43 +96,31 @@ const ImageInput = builder.inputType('DraftImageInput', {
   fields: (t) => ({ photoId: t.id({ required: true }), description: t.string() }),
 });
 
-const AddInput = builder.inputType('AddListingInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: 'The partner for which the home is added. For its agents.' }),
-    copyOf: t.id({ description: 'The id of a home whose content and photos are copied.' }),
-    data: t.field({ type: DraftInput }),
-  }),
-});
-
 const addition = z.object({
   partnerId: uuid.nullish().transform((id) => id ?? null),
   copyOf: anId.nullish().transform((id) => id ?? null),
   data: listingDraft.nullish().transform((data) => data ?? {}),
 });
 
-builder.mutationField('addListing', (t) =>
-  t.field({
-    type: MyListingType,
-    description: 'Creates a draft of a home.',
-    args: { inputData: t.arg({ type: AddInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const input = parseInput(addition, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.consume(ADD, viewer.id);
-      return runner.run(viewer, thenRead(addListing, getMyListing), input);
-    },
-  }),
-);
-
-const UpdateInput = builder.inputType('UpdateListingInputData', {
-  fields: (t) => ({
-    listingId: t.id({ required: true }),
-    version: t.int({ required: true, description: 'The version that was read.' }),
-    data: t.field({ type: DraftInput }),
-    images: t.field({
-      type: [ImageInput],
-      description: 'The existing photos in their new order. A photo that is not listed is removed.',
-    }),
-  }),
+mutation('addListing', {
+  description: 'Creates a draft of a home.',
+  args: {
+    inputData: input(
+      'AddListingInputData',
+      addition,
+      {
+        partnerId: 'The partner for which the home is added. For its agents.',
+        copyOf: 'The id of a home whose content and photos are copied.',
+        data: { type: DraftInput },
+      },
+      { isRequired: true },
+    ),
+  },
+  type: MyListingType,
+  async run({ inputData: input }, { runner, viewer, limits }) {
+    if (viewer.kind === 'account') await limits.consume(ADD, viewer.id);
+    return runner.run(viewer, thenRead(addListing, getMyListing), input);
+  },
 });
 
 const change = z.object({
@@ -141,50 +130,39 @@ const change = z.object({
   images: draftImages.nullish().transform((images) => images ?? undefined),
 });
 
-builder.mutationField('updateListing', (t) =>
-  t.field({
-    type: MyListingType,
-    description:
-      'Saves changes of a home, also if they are incomplete or invalid. They are not public until the home is published.',
-    args: { inputData: t.arg({ type: UpdateInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const input = parseInput(change, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.consume(WRITE, viewer.id);
-      return runner.run(viewer, thenRead(updateListing, getMyListing, input.listingId), input);
-    },
-  }),
-);
-
-const PhotoInput = builder.inputType('AddListingPhotoInputData', {
-  fields: (t) => ({
-    listingId: t.id({ required: true }),
-    key: t.string({ required: true, description: 'The key from the upload policy.' }),
-  }),
+mutation('updateListing', {
+  description:
+    'Saves changes of a home, also if they are incomplete or invalid. They are not public until the home is published.',
+  args: {
+    inputData: input('UpdateListingInputData', change, {
+      version: 'The version that was read.',
+      data: { type: DraftInput },
+      images: {
+        type: [ImageInput],
+        description:
+          'The existing photos in their new order. A photo that is not listed is removed.',
+      },
+    }),
+  },
+  type: MyListingType,
+  async run({ inputData: input }, { runner, viewer, limits }) {
+    if (viewer.kind === 'account') await limits.consume(WRITE, viewer.id);
+    return runner.run(viewer, thenRead(updateListing, getMyListing, input.listingId), input);
+  },
 });
 
 const addedPhoto = z.object({ listingId: anId, key: z.string().min(1).max(1024) });
 
-builder.mutationField('addListingPhoto', (t) =>
-  t.field({
-    type: MyListingType,
-    description: 'Adds an uploaded photo after the others. Its sizes are made in the background.',
-    args: { inputData: t.arg({ type: PhotoInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(addedPhoto, inputData, 'inputData');
-      return runner.run(viewer, thenRead(addListingPhoto, getMyListing, input.listingId), input);
-    },
-  }),
-);
-
-const PublishInput = builder.inputType('PublishListingInputData', {
-  fields: (t) => ({
-    listingId: t.id({ required: true }),
-    version: t.int({ required: true }),
-    isInSearch: t.boolean({
-      defaultValue: true,
-      description: 'If false, only people with the link can see the home.',
+mutation('addListingPhoto', {
+  description: 'Adds an uploaded photo after the others. Its sizes are made in the background.',
+  args: {
+    inputData: input('AddListingPhotoInputData', addedPhoto, {
+      key: 'The key from the upload policy.',
     }),
-  }),
+  },
+  type: MyListingType,
+  run: ({ inputData: input }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(addListingPhoto, getMyListing, input.listingId), input),
 });
 
 const publication = z.object({
@@ -192,42 +170,31 @@ const publication = z.object({
   version: z.int().min(0),
   isInSearch: z
     .boolean()
-    .nullish()
+    .nullable()
+    .default(true)
     .transform((isInSearch) => isInSearch ?? true),
 });
 
-builder.mutationField('publishListing', (t) =>
-  t.field({
-    type: MyListingType,
-    args: { inputData: t.arg({ type: PublishInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(publication, inputData, 'inputData');
-      return runner.run(viewer, thenRead(publishListing, getMyListing, input.listingId), input);
-    },
-  }),
-);
-
-const DiscardInput = builder.inputType('DiscardListingChangesInputData', {
-  fields: (t) => ({ listingId: t.id({ required: true }), version: t.int({ required: true }) }),
+mutation('publishListing', {
+  args: {
+    inputData: input('PublishListingInputData', publication, {
+      isInSearch: 'If false, only people with the link can see the home.',
+    }),
+  },
+  type: MyListingType,
+  run: ({ inputData: input }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(publishListing, getMyListing, input.listingId), input),
 });
 
 const discarded = z.object({ listingId: anId, version: z.int().min(0) });
 
-builder.mutationField('discardListingChanges', (t) =>
-  t.field({
-    type: MyListingType,
-    description: 'Discards the changes since the home was published.',
-    args: { inputData: t.arg({ type: DiscardInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(discarded, inputData, 'inputData');
-      return runner.run(
-        viewer,
-        thenRead(discardListingChanges, getMyListing, input.listingId),
-        input,
-      );
-    },
-  }),
-);
+mutation('discardListingChanges', {
+  description: 'Discards the changes since the home was published.',
+  args: { inputData: input('DiscardListingChangesInputData', discarded) },
+  type: MyListingType,
+  run: ({ inputData: input }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(discardListingChanges, getMyListing, input.listingId), input),
+});
 
 const SuggestionKind = builder.enumType('AddressSuggestionKind', {
   values: ['address', 'place'] as const,
@@ -246,21 +213,14 @@ const SuggestionType = builder.objectRef<AddressSuggestion>('AddressSuggestion')
   }),
 });
 
-const SuggestionsQueryData = builder.inputType('AddressSuggestionsQueryData', {
-  fields: (t) => ({ search: t.string({ required: true }) }),
-});
-
 const suggestionsQuery = z.object({ search: z.string().trim().max(120) });
 
-builder.queryField('getAddressSuggestions', (t) =>
-  t.field({
-    type: [SuggestionType],
-    description: 'Returns suggestions for an address that is being typed.',
-    args: { queryData: t.arg({ type: SuggestionsQueryData, required: true }) },
-    async resolve(_, { queryData }, { runner, viewer, limits }) {
-      const { search } = parseInput(suggestionsQuery, queryData, 'queryData');
-      if (viewer.kind === 'account') await limits.consume(LOOKUPS, viewer.id);
-      return runner.read(viewer, getAddressSuggestions, search);
-    },
-  }),
-);
+query('getAddressSuggestions', {
+  description: 'Returns suggestions for an address that is being typed.',
+  args: { queryData: input('AddressSuggestionsQueryData', suggestionsQuery) },
+  type: [SuggestionType],
+  async run({ queryData: { search } }, { runner, viewer, limits }) {
+    if (viewer.kind === 'account') await limits.consume(LOOKUPS, viewer.id);
+    return runner.read(viewer, getAddressSuggestions, search);
+  },
+});

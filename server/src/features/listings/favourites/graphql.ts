@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { parseInput } from '@husvaer/domain/kernel/validation';
-
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { anId } from '../../../platform/input-id.ts';
 import { shareFavoriteListings } from './use-cases/share-favorite-listings.ts';
 import { getFavoriteListingIds } from './use-cases/get-favorite-listing-ids.ts';
@@ -15,38 +15,28 @@ const ToggledType = builder.objectRef<Toggled>('ToggledFavoriteListing').impleme
   }),
 });
 
-const ToggleInput = builder.inputType('ToggleFavoriteListingInputData', {
-  fields: (t) => ({
-    listingId: t.id({ required: true }),
-    isFavorite: t.boolean({
-      description:
-        'Whether the home becomes a favourite. Defaults to the opposite of the current value.',
-    }),
-  }),
-});
-
 const toggle = z.strictObject({
   listingId: anId,
   isFavorite: z.boolean().nullish(),
 });
 
-builder.mutationField('toggleFavoriteListing', (t) =>
-  t.field({
-    type: ToggledType,
-    description: 'Saves or removes a home from the favourites.',
-    args: { inputData: t.arg({ type: ToggleInput, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, toggleFavoriteListing, parseInput(toggle, inputData, 'inputData')),
-  }),
-);
+mutation('toggleFavoriteListing', {
+  description: 'Saves or removes a home from the favourites.',
+  args: {
+    inputData: input('ToggleFavoriteListingInputData', toggle, {
+      isFavorite:
+        'Whether the home becomes a favourite. Defaults to the opposite of the current value.',
+    }),
+  },
+  type: ToggledType,
+  run: ({ inputData }, { runner, viewer }) => runner.run(viewer, toggleFavoriteListing, inputData),
+});
 
-builder.queryField('favoriteListingIds', (t) =>
-  t.field({
-    type: ['ID'],
-    description: 'Returns the ids of the viewer’s saved homes, the latest saved first.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getFavoriteListingIds, undefined),
-  }),
-);
+query('favoriteListingIds', {
+  description: 'Returns the ids of the viewer’s saved homes, the latest saved first.',
+  type: ['ID'],
+  run: (_, { runner, viewer }) => runner.read(viewer, getFavoriteListingIds, undefined),
+});
 
 const ShareType = builder.objectRef<{ shareId: string | null }>('FavoriteListingsShare').implement({
   fields: (t) => ({

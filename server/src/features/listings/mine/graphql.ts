@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { photoUrl } from '@husvaer/domain/files/photo';
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { DraftContent } from '@husvaer/domain/listings/draft';
 import { LISTING_STATES } from '@husvaer/domain/listings/states';
 
 import { photoState, PhotoStateType } from '../../files/public.ts';
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { anId } from '../../../platform/input-id.ts';
 import { isWithin, type Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
@@ -150,33 +151,15 @@ export const MyListingType = builder.objectRef<MyListing>('MyListing').implement
   }),
 });
 
-const MyListingQueryData = builder.inputType('MyListingQueryData', {
-  fields: (t) => ({ listingId: t.id({ required: true }) }),
-});
-
 const oneOfMine = z.object({ listingId: anId });
 
-builder.queryField('getMyListing', (t) =>
-  t.field({
-    type: MyListingType,
-    args: { queryData: t.arg({ type: MyListingQueryData, required: true }) },
-    resolve(_, args, { runner, viewer }) {
-      const { listingId } = parseInput(oneOfMine, args.queryData, 'queryData');
-      return runner.read(viewer, getMyListing, listingId);
-    },
-  }),
-);
-
-const MyListingsQueryData = builder.inputType('MyListingsQueryData', {
-  fields: (t) => ({
-    state: t.field({ type: ListingStateEnum }),
-    search: t.string({ description: 'A part of the title or the town.' }),
-    partnerId: t.id({ description: 'The partner whose homes are returned. For its agents.' }),
-  }),
-});
-
-const MyListingsOptionData = builder.inputType('MyListingsOptionData', {
-  fields: (t) => ({ limit: t.int(), skip: t.int() }),
+query('getMyListing', {
+  args: { queryData: input('MyListingQueryData', oneOfMine) },
+  type: MyListingType,
+  run(args, { runner, viewer }) {
+    const { listingId } = args.queryData;
+    return runner.read(viewer, getMyListing, listingId);
+  },
 });
 
 const MetaType = builder.objectRef<MyListings>('MyListingsMetaData').implement({
@@ -220,21 +203,22 @@ const myListings = z.object({
 
 const page = pageOf({ usual: 24, most: 100, skipMost: 1_000_000 });
 
-builder.queryField('getMyListings', (t) =>
-  t.field({
-    type: MyListingsType,
-    description: 'Returns the viewer’s own homes in all states, the latest changed first.',
-    args: {
-      queryData: t.arg({ type: MyListingsQueryData }),
-      optionData: t.arg({ type: MyListingsOptionData }),
-    },
-    resolve: (_, args, { runner, viewer }) =>
-      runner.read(viewer, getMyListings, {
-        ...parseInput(myListings, args.queryData ?? {}, 'queryData'),
-        ...parseInput(page, args.optionData ?? {}, 'optionData'),
-      }),
-  }),
-);
+query('getMyListings', {
+  description: 'Returns the viewer’s own homes in all states, the latest changed first.',
+  args: {
+    queryData: input('MyListingsQueryData', myListings, {
+      search: 'A part of the title or the town.',
+      partnerId: 'The partner whose homes are returned. For its agents.',
+    }),
+    optionData: input('MyListingsOptionData', page),
+  },
+  type: MyListingsType,
+  run: (args, { runner, viewer }) =>
+    runner.read(viewer, getMyListings, {
+      ...args.queryData,
+      ...args.optionData,
+    }),
+});
 
 const PeopleType = builder.objectRef<ListingPeople>('ListingPeople').implement({
   fields: (t) => ({
@@ -243,31 +227,15 @@ const PeopleType = builder.objectRef<ListingPeople>('ListingPeople').implement({
   }),
 });
 
-const PeopleQueryData = builder.inputType('ListingPeopleQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
-});
-
-builder.queryField('getListingPeople', (t) =>
-  t.field({
-    type: PeopleType,
-    description:
-      'Returns the people who can own a partner’s homes, and those who can be contact persons. For its agents.',
-    args: { queryData: t.arg({ type: PeopleQueryData, required: true }) },
-    resolve(_, args, { runner, viewer }) {
-      const query = parseInput(z.object({ partnerId: uuid }), args.queryData, 'queryData');
-      return runner.read(viewer, getListingPeople, query.partnerId);
-    },
-  }),
-);
-
-const AssignInput = builder.inputType('AssignListingInputData', {
-  fields: (t) => ({
-    listingId: t.id({ required: true }),
-    ownerId: t.id({
-      description: 'The new owner. If omitted, the owner does not change; null removes the owner.',
-    }),
-    contactId: t.id(),
-  }),
+query('getListingPeople', {
+  description:
+    'Returns the people who can own a partner’s homes, and those who can be contact persons. For its agents.',
+  args: { queryData: input('ListingPeopleQueryData', z.object({ partnerId: uuid })) },
+  type: PeopleType,
+  run(args, { runner, viewer }) {
+    const query = args.queryData;
+    return runner.read(viewer, getListingPeople, query.partnerId);
+  },
 });
 
 const assignment = z.object({
@@ -276,32 +244,15 @@ const assignment = z.object({
   contactId: uuid.nullable().optional(),
 });
 
-builder.mutationField('assignListing', (t) =>
-  t.field({
-    type: MyListingType,
-    args: { inputData: t.arg({ type: AssignInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(assignment, inputData, 'inputData');
-      return runner.run(viewer, thenRead(assignListing, getMyListing, input.listingId), input);
-    },
-  }),
-);
-
-const ActiveInput = builder.inputType('SetListingActiveInputData', {
-  fields: (t) => ({
-    listingId: t.id({ required: true }),
-    isActive: t.boolean({
-      required: true,
-      description: 'If false, the home is taken off the market.',
+mutation('assignListing', {
+  args: {
+    inputData: input('AssignListingInputData', assignment, {
+      ownerId: 'The new owner. If omitted, the owner does not change; null removes the owner.',
     }),
-    isInSearch: t.boolean({
-      defaultValue: true,
-      description: 'If false, only people with the link can see the home.',
-    }),
-    availableFrom: t.string({
-      description: 'A new date, `YYYY-MM-DD`. Needed when the old date is in a past month.',
-    }),
-  }),
+  },
+  type: MyListingType,
+  run: ({ inputData: input }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(assignListing, getMyListing, input.listingId), input),
 });
 
 const activity = z.object({
@@ -309,7 +260,8 @@ const activity = z.object({
   isActive: z.boolean(),
   isInSearch: z
     .boolean()
-    .nullish()
+    .nullable()
+    .default(true)
     .transform((isInSearch) => isInSearch ?? true),
   availableFrom: z.iso
     .date()
@@ -317,48 +269,42 @@ const activity = z.object({
     .transform((date) => date ?? null),
 });
 
-builder.mutationField('setListingActive', (t) =>
-  t.field({
-    type: MyListingType,
-    description: 'Takes a home off the market, or puts it back.',
-    args: { inputData: t.arg({ type: ActiveInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(activity, inputData, 'inputData');
-      return runner.run(viewer, thenRead(setListingActive, getMyListing, input.listingId), input);
-    },
-  }),
-);
+mutation('setListingActive', {
+  description: 'Takes a home off the market, or puts it back.',
+  args: {
+    inputData: input('SetListingActiveInputData', activity, {
+      isActive: 'If false, the home is taken off the market.',
+      isInSearch: 'If false, only people with the link can see the home.',
+      availableFrom: 'A new date, `YYYY-MM-DD`. Needed when the old date is in a past month.',
+    }),
+  },
+  type: MyListingType,
+  run: ({ inputData: input }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(setListingActive, getMyListing, input.listingId), input),
+});
 
 const ListingIdType = builder.objectRef<{ listingId: string }>('ListingId').implement({
   fields: (t) => ({ _id: t.exposeID('listingId') }),
 });
 
-const ListingIdInput = builder.inputType('ListingIdInputData', {
-  fields: (t) => ({ listingId: t.id({ required: true }) }),
+const ListingIdInput = input('ListingIdInputData', oneOfMine);
+
+mutation('deleteListing', {
+  args: { inputData: ListingIdInput },
+  type: ListingIdType,
+  async run({ inputData: input }, { runner, viewer }) {
+    await runner.run(viewer, deleteListing, input.listingId);
+    return input;
+  },
 });
 
-builder.mutationField('deleteListing', (t) =>
-  t.field({
-    type: ListingIdType,
-    args: { inputData: t.arg({ type: ListingIdInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(oneOfMine, inputData, 'inputData');
-      await runner.run(viewer, deleteListing, input.listingId);
-      return input;
-    },
-  }),
-);
-
-builder.mutationField('addListingView', (t) =>
-  t.field({
-    type: ListingIdType,
-    description: 'Counts a view of a home, at most once an hour for each IP address.',
-    args: { inputData: t.arg({ type: ListingIdInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, limits, address }) {
-      const input = parseInput(oneOfMine, inputData, 'inputData');
-      if (await isWithin(limits, VIEW, [address, input.listingId]))
-        await runner.run(viewer, addListingView, input.listingId);
-      return input;
-    },
-  }),
-);
+mutation('addListingView', {
+  description: 'Counts a view of a home, at most once an hour for each IP address.',
+  args: { inputData: ListingIdInput },
+  type: ListingIdType,
+  async run({ inputData: input }, { runner, viewer, limits, address }) {
+    if (await isWithin(limits, VIEW, [address, input.listingId]))
+      await runner.run(viewer, addListingView, input.listingId);
+    return input;
+  },
+});

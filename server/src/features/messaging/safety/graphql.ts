@@ -4,6 +4,8 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { PERSON_REPORT_REASONS, personReport } from '@husvaer/domain/messaging/conversation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation } from '../../../platform/graphql/operation.ts';
 import { anId, asId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
@@ -14,7 +16,7 @@ import { reportPerson } from '../use-cases/report-person.ts';
 
 const REPORT: Rule = { name: 'report person account', points: 20, seconds: 3600 };
 
-const ReasonEnum = builder.enumType('PersonReportReason', { values: PERSON_REPORT_REASONS });
+builder.enumType('PersonReportReason', { values: PERSON_REPORT_REASONS });
 
 const BlockInput = builder.inputType('BlockPersonInputData', {
   fields: (t) => ({
@@ -45,25 +47,16 @@ const PersonReportType = builder.objectRef<{ id: string }>('PersonReport').imple
   fields: (t) => ({ _id: t.exposeID('id') }),
 });
 
-const ReportInput = builder.inputType('ReportPersonInputData', {
-  fields: (t) => ({
-    conversationId: t.id({ required: true }),
-    reason: t.field({ type: ReasonEnum, required: true }),
-    text: t.string(),
-  }),
+mutation('reportPerson', {
+  args: {
+    inputData: input('ReportPersonInputData', personReport, { conversationId: { type: 'ID' } }),
+  },
+  type: PersonReportType,
+  async run({ inputData: input }, { runner, viewer, limits }) {
+    if (viewer.kind === 'account') await limits.consume(REPORT, viewer.id);
+    return runner.run(viewer, reportPerson, {
+      ...input,
+      conversationId: asId(input.conversationId),
+    });
+  },
 });
-
-builder.mutationField('reportPerson', (t) =>
-  t.field({
-    type: PersonReportType,
-    args: { inputData: t.arg({ type: ReportInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const input = parseInput(personReport, { ...inputData }, 'inputData');
-      if (viewer.kind === 'account') await limits.consume(REPORT, viewer.id);
-      return runner.run(viewer, reportPerson, {
-        ...input,
-        conversationId: asId(input.conversationId),
-      });
-    },
-  }),
-);

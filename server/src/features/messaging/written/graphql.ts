@@ -7,6 +7,8 @@ import { newMessage } from '@husvaer/domain/messaging/message';
 
 import { AttachmentInput, FileType } from '../../files/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation } from '../../../platform/graphql/operation.ts';
 import { anId, asId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { addMessage } from '../use-cases/add-message.ts';
@@ -81,33 +83,22 @@ builder.queryField('getMessages', (t) =>
   }),
 );
 
-const AddMessageInput = builder.inputType('AddMessageInputData', {
-  fields: (t) => ({
-    conversationId: t.id({ required: true }),
-    clientId: t.id({
-      required: true,
-      description:
+mutation('addMessage', {
+  args: {
+    inputData: input('AddMessageInputData', newMessage, {
+      conversationId: { type: 'ID' },
+      clientId:
         'A UUID from the client. A message that is sent twice with the same id is added only once.',
+      text: 'At most 10,000 characters. May be empty if there are attachments.',
+      attachments: { type: [AttachmentInput], description: 'At most 10.' },
     }),
-    text: t.string({
-      required: true,
-      description: 'At most 10,000 characters. May be empty if there are attachments.',
-    }),
-    attachments: t.field({ type: [AttachmentInput], description: 'At most 10.' }),
-  }),
+  },
+  type: MessageType,
+  async run({ inputData: input }, { runner, viewer, limits }) {
+    if (viewer.kind === 'account') await limits.consume(WRITE, viewer.id);
+    return runner.run(viewer, addMessage, {
+      ...input,
+      conversationId: asId(input.conversationId),
+    });
+  },
 });
-
-builder.mutationField('addMessage', (t) =>
-  t.field({
-    type: MessageType,
-    args: { inputData: t.arg({ type: AddMessageInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const input = parseInput(newMessage, { ...inputData }, 'inputData');
-      if (viewer.kind === 'account') await limits.consume(WRITE, viewer.id);
-      return runner.run(viewer, addMessage, {
-        ...input,
-        conversationId: asId(input.conversationId),
-      });
-    },
-  }),
-);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { addApiKey } from './use-cases/add-api-key.ts';
 import { getApiKeys } from './use-cases/get-api-keys.ts';
@@ -65,21 +66,12 @@ const NewApiKeyType = builder.objectRef<{ key: string; apiKey: ApiKey }>('NewApi
   }),
 });
 
-const ApiKeysQueryData = builder.inputType('ApiKeysQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+query('getApiKeys', {
+  description: 'Returns a partner’s keys, valid ones first. For agents of the partner.',
+  args: { queryData: input('ApiKeysQueryData', z.object({ partnerId: uuid })) },
+  type: [ApiKeyType],
+  run: ({ queryData: query }, { runner, viewer }) => runner.read(viewer, getApiKeys, query),
 });
-
-builder.queryField('getApiKeys', (t) =>
-  t.field({
-    type: [ApiKeyType],
-    description: 'Returns a partner’s keys, valid ones first. For agents of the partner.',
-    args: { queryData: t.arg({ type: ApiKeysQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const query = parseInput(z.object({ partnerId: uuid }), queryData, 'queryData');
-      return runner.read(viewer, getApiKeys, query);
-    },
-  }),
-);
 
 const ApiKeyInputData = builder.inputType('ApiKeyInputData', {
   fields: (t) => ({
@@ -111,17 +103,8 @@ builder.mutationField('addApiKey', (t) =>
   }),
 );
 
-const RevokeApiKeyInputData = builder.inputType('RevokeApiKeyInputData', {
-  fields: (t) => ({ keyId: t.id({ required: true }) }),
+mutation('revokeApiKey', {
+  args: { inputData: input('RevokeApiKeyInputData', z.object({ keyId: uuid })) },
+  type: ApiKeyType,
+  run: ({ inputData: input }, { runner, viewer }) => runner.run(viewer, revokeApiKey, input),
 });
-
-builder.mutationField('revokeApiKey', (t) =>
-  t.field({
-    type: ApiKeyType,
-    args: { inputData: t.arg({ type: RevokeApiKeyInputData, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(z.object({ keyId: uuid }), inputData, 'inputData');
-      return runner.run(viewer, revokeApiKey, input);
-    },
-  }),
-);

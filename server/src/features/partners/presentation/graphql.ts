@@ -2,11 +2,12 @@ import { z } from 'zod';
 
 import { photoUrl } from '@husvaer/domain/files/photo';
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { partnerErrors } from '@husvaer/domain/partners/errors';
 import { partnerPresentation } from '@husvaer/domain/partners/presentation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { getPartnerPresentation, type Presentation } from './use-cases/get-partner-presentation.ts';
 import { getPartnerStaff } from './use-cases/get-partner-staff.ts';
@@ -51,34 +52,22 @@ const PresentationType = builder.objectRef<Presentation>('PartnerPresentation').
 });
 
 const ofPartner = z.object({ partnerId: uuid });
-const QueryData = builder.inputType('PartnerPresentationQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+const QueryData = input('PartnerPresentationQueryData', ofPartner);
+
+query('getPartnerPresentation', {
+  args: { queryData: QueryData },
+  type: PresentationType,
+  nullable: true,
+  run: (args, { runner, viewer }) => runner.read(viewer, getPartnerPresentation, args.queryData),
 });
 
-builder.queryField('getPartnerPresentation', (t) =>
-  t.field({
-    type: PresentationType,
-    nullable: true,
-    args: { queryData: t.arg({ type: QueryData, required: true }) },
-    resolve: (_, args, { runner, viewer }) =>
-      runner.read(
-        viewer,
-        getPartnerPresentation,
-        parseInput(ofPartner, args.queryData, 'queryData'),
-      ),
-  }),
-);
-
-builder.queryField('getPartnerStaff', (t) =>
-  t.field({
-    type: [PersonType],
-    description:
-      'Returns everyone who works for the agency, those shown on its site first. For its agents.',
-    args: { queryData: t.arg({ type: QueryData, required: true }) },
-    resolve: (_, args, { runner, viewer }) =>
-      runner.read(viewer, getPartnerStaff, parseInput(ofPartner, args.queryData, 'queryData')),
-  }),
-);
+query('getPartnerStaff', {
+  description:
+    'Returns everyone who works for the agency, those shown on its site first. For its agents.',
+  args: { queryData: QueryData },
+  type: [PersonType],
+  run: (args, { runner, viewer }) => runner.read(viewer, getPartnerStaff, args.queryData),
+});
 
 const PersonInput = builder.inputType('PartnerPersonInputData', {
   fields: (t) => ({
@@ -89,40 +78,29 @@ const PersonInput = builder.inputType('PartnerPersonInputData', {
   }),
 });
 
-const InputData = builder.inputType('PartnerPresentationInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ required: true }),
-    aboutNo: t.string({ description: 'At most 2000 characters.' }),
-    aboutEn: t.string(),
-    phoneNumber: t.string(),
-    email: t.string(),
-    streetAddress: t.string(),
-    licence: t.string({ description: 'Given with `responsibleBroker`, or not at all.' }),
-    responsibleBroker: t.string(),
-    people: t.field({
-      type: [PersonInput],
-      required: true,
-      description:
-        'The people shown on the site, in this order, at most 30. All must work for the agency.',
+mutation('setPartnerPresentation', {
+  description:
+    'Sets the agency’s presentation. Fields that are omitted are cleared. For its agents.',
+  args: {
+    inputData: input('PartnerPresentationInputData', partnerPresentation, {
+      aboutNo: 'At most 2000 characters.',
+      licence: 'Given with `responsibleBroker`, or not at all.',
+      people: {
+        type: [PersonInput],
+        description:
+          'The people shown on the site, in this order, at most 30. All must work for the agency.',
+      },
     }),
-  }),
+  },
+  type: PresentationType,
+  async run(args, { runner, viewer }) {
+    const input = args.inputData;
+    const presented = await runner.run(
+      viewer,
+      thenRead(setPartnerPresentation, getPartnerPresentation, input),
+      input,
+    );
+    if (!presented) throw partnerErrors.not_found();
+    return presented;
+  },
 });
-
-builder.mutationField('setPartnerPresentation', (t) =>
-  t.field({
-    type: PresentationType,
-    description:
-      'Sets the agency’s presentation. Fields that are omitted are cleared. For its agents.',
-    args: { inputData: t.arg({ type: InputData, required: true }) },
-    async resolve(_, args, { runner, viewer }) {
-      const input = parseInput(partnerPresentation, args.inputData, 'inputData');
-      const presented = await runner.run(
-        viewer,
-        thenRead(setPartnerPresentation, getPartnerPresentation, input),
-        input,
-      );
-      if (!presented) throw partnerErrors.not_found();
-      return presented;
-    },
-  }),
-);

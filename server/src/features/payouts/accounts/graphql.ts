@@ -1,4 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { getPayoutAccount } from './use-cases/get-payout-account.ts';
 import { setPayoutAccount } from './use-cases/set-payout-account.ts';
@@ -25,12 +26,10 @@ const AccountType = builder.objectRef<OwnAccount>('PayoutAccount').implement({
   }),
 });
 
-builder.queryField('getPayoutAccount', (t) =>
-  t.field({
-    type: AccountType,
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getPayoutAccount, undefined),
-  }),
-);
+query('getPayoutAccount', {
+  type: AccountType,
+  run: (_, { runner, viewer }) => runner.read(viewer, getPayoutAccount, undefined),
+});
 
 const AccountInput = builder.inputType('SetPayoutAccountInputData', {
   fields: (t) => ({

@@ -6,6 +6,7 @@ import type { OrderRead } from '@husvaer/domain/payouts/approval';
 
 import { anId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { actNumber } from '../act-number.ts';
 import { getBooksToApprove, type BookToApprove } from './use-cases/get-books-to-approve.ts';
 
@@ -24,14 +25,12 @@ const BookToApproveType = builder.objectRef<BookToApprove>('BookToApprove').impl
     }),
   }),
 });
-builder.queryField('getBooksToApprove', (t) =>
-  t.field({
-    type: [BookToApproveType],
-    description:
-      'Returns the agencies that have named the viewer, a bookkeeper of the operator, as an approver of their payments.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getBooksToApprove, undefined),
-  }),
-);
+query('getBooksToApprove', {
+  description:
+    'Returns the agencies that have named the viewer, a bookkeeper of the operator, as an approver of their payments.',
+  type: [BookToApproveType],
+  run: (_, { runner, viewer }) => runner.read(viewer, getBooksToApprove, undefined),
+});
 
 const APPROVED_AT_ONCE = 200;
 export const APPROVED_AT_ONCE_TEXT = `At most ${APPROVED_AT_ONCE}.`;

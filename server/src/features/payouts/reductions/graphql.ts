@@ -12,6 +12,8 @@ import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { InvoiceType } from '../../invoices/public.ts';
 import { BearerEnum } from '../../payments/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation } from '../../../platform/graphql/operation.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { anId } from '../../../platform/input-id.ts';
 import { nameSecondPeople } from './second-people.ts';
@@ -103,39 +105,29 @@ builder.queryField('getReductions', (t) =>
 );
 
 const one = z.object({ reductionId: anId });
-const AgreeInput = builder.inputType('AgreeToReductionInputData', {
-  fields: (t) => ({ reductionId: t.id({ required: true }) }),
+mutation('agreeToReduction', {
+  description:
+    'Agrees to a write-off or a credit as another person than the one who proposed it, and books it.',
+  args: { inputData: input('AgreeToReductionInputData', one) },
+  type: 'Boolean',
+  async run({ inputData: { reductionId } }, { runner, viewer }) {
+    await runner.run(viewer, agreeToReduction, reductionId);
+    return true;
+  },
 });
-builder.mutationField('agreeToReduction', (t) =>
-  t.boolean({
-    description:
-      'Agrees to a write-off or a credit as another person than the one who proposed it, and books it.',
-    args: { inputData: t.arg({ type: AgreeInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const { reductionId } = parseInput(one, inputData, 'inputData');
-      await runner.run(viewer, agreeToReduction, reductionId);
-      return true;
-    },
-  }),
-);
-
-const StopInput = builder.inputType('StopReductionInputData', {
-  fields: (t) => ({
-    reductionId: t.id({ required: true }),
-    reason: t.string({ required: true, description: 'At most 500 characters.' }),
-  }),
+mutation('stopReduction', {
+  description: 'Withdraws a proposed write-off or credit, or declines one of others.',
+  args: {
+    inputData: input('StopReductionInputData', one.extend({ reason: stopReason }), {
+      reason: 'At most 500 characters.',
+    }),
+  },
+  type: 'Boolean',
+  async run({ inputData: input }, { runner, viewer }) {
+    await runner.run(viewer, stopReduction, input);
+    return true;
+  },
 });
-builder.mutationField('stopReduction', (t) =>
-  t.boolean({
-    description: 'Withdraws a proposed write-off or credit, or declines one of others.',
-    args: { inputData: t.arg({ type: StopInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(one.extend({ reason: stopReason }), inputData, 'inputData');
-      await runner.run(viewer, stopReduction, input);
-      return true;
-    },
-  }),
-);
 
 builder.objectField(InvoiceType, 'secondPeople', (t) =>
   t.stringList({

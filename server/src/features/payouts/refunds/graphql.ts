@@ -9,6 +9,8 @@ import { PropertyType } from '../../properties/public.ts';
 import { anId } from '../../../platform/input-id.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation } from '../../../platform/graphql/operation.ts';
 import { thenRead, type Work } from '../../../platform/work.ts';
 import {
   approvalType,
@@ -161,42 +163,25 @@ function changed<Input>(
 ): Promise<RefundView> {
   return runner.run(viewer, thenRead(useCase, getRefund, refundId), input);
 }
-
-const CorrectInput = builder.inputType('CorrectRefundInputData', {
-  fields: (t) => ({
-    refundId: t.id({ required: true }),
-    account: t.string({
-      description:
+mutation('correctRefund', {
+  description:
+    'Corrects the receiver of a refund, or retries it. Refused while the refund is ordered from a bank.',
+  args: {
+    inputData: input('CorrectRefundInputData', correction, {
+      account:
         'Eleven digits. If omitted, the account does not change. A new account needs new approvals.',
+      name: 'The name of the account’s owner, at most 70 characters.',
     }),
-    name: t.string({ description: 'The name of the account’s owner, at most 70 characters.' }),
-  }),
+  },
+  type: RefundType,
+  run: ({ inputData: input }, context) =>
+    changed(context, correctRefund, { input, refundId: input.refundId }),
 });
-builder.mutationField('correctRefund', (t) =>
-  t.field({
-    type: RefundType,
-    description:
-      'Corrects the receiver of a refund, or retries it. Refused while the refund is ordered from a bank.',
-    args: { inputData: t.arg({ type: CorrectInput, required: true }) },
-    resolve(_, { inputData }, context) {
-      const input = parseInput(correction, { ...inputData }, 'inputData');
-      return changed(context, correctRefund, { input, refundId: input.refundId });
-    },
-  }),
-);
-
-const WithdrawInput = builder.inputType('WithdrawRefundInputData', {
-  fields: (t) => ({ refundId: t.id({ required: true }) }),
+mutation('withdrawRefund', {
+  description:
+    'Withdraws a refund of an ended lease, so that the amount is the lease’s surplus again. Refused while the refund is ordered from a bank. For a refund of a bank payment, use `undoBankSettlement`.',
+  args: { inputData: input('WithdrawRefundInputData', z.object({ refundId: anId })) },
+  type: RefundType,
+  run: ({ inputData: { refundId } }, context) =>
+    changed(context, withdrawRefund, { input: refundId, refundId }),
 });
-builder.mutationField('withdrawRefund', (t) =>
-  t.field({
-    type: RefundType,
-    description:
-      'Withdraws a refund of an ended lease, so that the amount is the lease’s surplus again. Refused while the refund is ordered from a bank. For a refund of a bank payment, use `undoBankSettlement`.',
-    args: { inputData: t.arg({ type: WithdrawInput, required: true }) },
-    resolve(_, { inputData }, context) {
-      const { refundId } = parseInput(z.object({ refundId: anId }), inputData, 'inputData');
-      return changed(context, withdrawRefund, { input: refundId, refundId });
-    },
-  }),
-);

@@ -1,10 +1,11 @@
 import { BOOK_ACTS } from '@husvaer/domain/ledger/acts';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Person } from '../../accounts/public.ts';
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { CommissionInput, CommissionType } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { anId } from '../../../platform/input-id.ts';
 import { actNumber } from '../act-number.ts';
@@ -139,19 +140,18 @@ const SettingsType = builder.objectRef<PayoutSettingsView>('PayoutSettings').imp
   }),
 });
 
-const SettingsQueryData = builder.inputType('PayoutSettingsQueryData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
-});
-builder.queryField('getPayoutSettings', (t) =>
-  t.field({
-    type: SettingsType,
-    args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      return runner.read(viewer, getPayoutSettings, partnerId);
-    },
-  }),
+const SettingsQueryData = input(
+  'PayoutSettingsQueryData',
+  withBooks,
+  { partnerId: WITHOUT_PARTNER },
+  { isRequired: true },
 );
+query('getPayoutSettings', {
+  args: { queryData: SettingsQueryData },
+  type: SettingsType,
+  run: ({ queryData: { partnerId } }, { runner, viewer }) =>
+    runner.read(viewer, getPayoutSettings, partnerId),
+});
 
 const UsualTermsType = builder.objectRef<BookPayoutSettings>('UsualTerms').implement({
   description: 'The default terms of an agency’s new assignments.',
@@ -162,19 +162,15 @@ const UsualTermsType = builder.objectRef<BookPayoutSettings>('UsualTerms').imple
     management: t.expose('management', { type: CommissionType, nullable: true }),
   }),
 });
-builder.queryField('getUsualTerms', (t) =>
-  t.field({
-    type: UsualTermsType,
-    nullable: true,
-    description:
-      'Returns the default terms of an agency’s new assignments. Null if the agency has no books.',
-    args: { queryData: t.arg({ type: SettingsQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      return runner.read(viewer, getUsualTerms, partnerId);
-    },
-  }),
-);
+query('getUsualTerms', {
+  description:
+    'Returns the default terms of an agency’s new assignments. Null if the agency has no books.',
+  args: { queryData: SettingsQueryData },
+  type: UsualTermsType,
+  nullable: true,
+  run: ({ queryData: { partnerId } }, { runner, viewer }) =>
+    runner.read(viewer, getUsualTerms, partnerId),
+});
 
 const SettingsInput = builder.inputType('SetPayoutSettingsInputData', {
   fields: (t) => ({
@@ -211,60 +207,49 @@ builder.mutationField('setPayoutSettings', (t) =>
     },
   }),
 );
-
-const ApproverChangeInput = builder.inputType('ApproverChangeInputData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
-});
 const agreement = withBooks.extend({ changeId: anId });
-const AgreeInput = builder.inputType('AgreeToApproversInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    changeId: t.id({ required: true, description: 'The change that was shown.' }),
-  }),
+mutation('agreeToApprovers', {
+  description:
+    'Agrees to a requested change of approvers, which then applies immediately. For the current approvers.',
+  args: {
+    inputData: input('AgreeToApproversInputData', agreement, {
+      partnerId: WITHOUT_PARTNER,
+      changeId: 'The change that was shown.',
+    }),
+  },
+  type: SettingsType,
+  run: ({ inputData: input }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(agreeToApprovers, getPayoutSettings), input),
 });
-builder.mutationField('agreeToApprovers', (t) =>
-  t.field({
-    type: SettingsType,
-    description:
-      'Agrees to a requested change of approvers, which then applies immediately. For the current approvers.',
-    args: { inputData: t.arg({ type: AgreeInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(agreement, inputData, 'inputData');
-      return runner.run(viewer, thenRead(agreeToApprovers, getPayoutSettings), input);
-    },
-  }),
-);
 
 const settingsAgreement = withBooks.extend({
   lastNumber: actNumber,
 });
-const AgreeToSettingsInput = builder.inputType('AgreeToPayoutSettingsInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    lastNumber: t.id({ required: true, description: 'Of the changes that were shown.' }),
-  }),
+mutation('agreeToPayoutSettings', {
+  description:
+    'Agrees to what others changed alone, so that their approvals are enough again. For approvers who did not do all of it. What somebody with a deleted account changed needs two who agree.',
+  args: {
+    inputData: input('AgreeToPayoutSettingsInputData', settingsAgreement, {
+      partnerId: WITHOUT_PARTNER,
+      lastNumber: { type: 'ID', description: 'Of the changes that were shown.' },
+    }),
+  },
+  type: SettingsType,
+  run: ({ inputData: input }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(agreeToPayoutSettings, getPayoutSettings), input),
 });
-builder.mutationField('agreeToPayoutSettings', (t) =>
-  t.field({
-    type: SettingsType,
-    description:
-      'Agrees to what others changed alone, so that their approvals are enough again. For approvers who did not do all of it. What somebody with a deleted account changed needs two who agree.',
-    args: { inputData: t.arg({ type: AgreeToSettingsInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const input = parseInput(settingsAgreement, inputData, 'inputData');
-      return runner.run(viewer, thenRead(agreeToPayoutSettings, getPayoutSettings), input);
-    },
-  }),
-);
-builder.mutationField('stopApproverChange', (t) =>
-  t.field({
-    type: SettingsType,
-    description:
-      'Stops a requested change of approvers. For the current approvers, and the person who requested it.',
-    args: { inputData: t.arg({ type: ApproverChangeInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, inputData, 'inputData');
-      return runner.run(viewer, thenRead(stopApproverChange, getPayoutSettings), partnerId);
-    },
-  }),
-);
+mutation('stopApproverChange', {
+  description:
+    'Stops a requested change of approvers. For the current approvers, and the person who requested it.',
+  args: {
+    inputData: input(
+      'ApproverChangeInputData',
+      withBooks,
+      { partnerId: WITHOUT_PARTNER },
+      { isRequired: true },
+    ),
+  },
+  type: SettingsType,
+  run: ({ inputData: { partnerId } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(stopApproverChange, getPayoutSettings), partnerId),
+});

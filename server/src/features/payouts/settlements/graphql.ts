@@ -1,7 +1,8 @@
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { PayoutType } from '../graphql.ts';
 import { getSettlements, type Settlements } from './use-cases/get-settlements.ts';
 
@@ -13,16 +14,9 @@ const SettlementsType = builder.objectRef<Settlements>('Settlements').implement(
     total: t.exposeInt('total'),
   }),
 });
-const OptionData = builder.inputType('SettlementsOptionData', {
-  fields: (t) => ({ limit: t.int({ description: 'At most 100.' }), skip: t.int() }),
+query('getSettlements', {
+  description: 'Returns the viewer’s payouts that have a settlement document, the latest first.',
+  args: { optionData: input('SettlementsOptionData', page, { limit: 'At most 100.' }) },
+  type: SettlementsType,
+  run: ({ optionData }, { runner, viewer }) => runner.read(viewer, getSettlements, optionData),
 });
-builder.queryField('getSettlements', (t) =>
-  t.field({
-    type: SettlementsType,
-    description: 'Returns the viewer’s payouts that have a settlement document, the latest first.',
-    args: { optionData: t.arg({ type: OptionData }) },
-    resolve(_, { optionData }, { runner, viewer }) {
-      return runner.read(viewer, getSettlements, parseInput(page, { ...optionData }, 'optionData'));
-    },
-  }),
-);

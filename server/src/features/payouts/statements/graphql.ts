@@ -1,4 +1,5 @@
 import { builder } from '../../../platform/graphql/builder.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { getAnnualStatements, type Statements } from './use-cases/get-annual-statements.ts';
 
 const StatementsType = builder.objectRef<Statements>('AnnualStatements').implement({
@@ -15,11 +16,9 @@ const StatementsType = builder.objectRef<Statements>('AnnualStatements').impleme
   }),
 });
 
-builder.queryField('getAnnualStatements', (t) =>
-  t.field({
-    type: [StatementsType],
-    description:
-      'Returns the viewer’s annual statements, one entry for each agency that lets for them. Empty for a person who never received rent here.',
-    resolve: (_, __, { runner, viewer }) => runner.read(viewer, getAnnualStatements, undefined),
-  }),
-);
+query('getAnnualStatements', {
+  description:
+    'Returns the viewer’s annual statements, one entry for each agency that lets for them. Empty for a person who never received rent here.',
+  type: [StatementsType],
+  run: (_, { runner, viewer }) => runner.read(viewer, getAnnualStatements, undefined),
+});

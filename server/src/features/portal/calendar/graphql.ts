@@ -1,7 +1,7 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
-
 import { withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { getRentCalendar } from './use-cases/get-rent-calendar.ts';
 import { openRentCalendar } from './use-cases/open-rent-calendar.ts';
 import { closeRentCalendar } from './use-cases/close-rent-calendar.ts';
@@ -23,43 +23,27 @@ const CalendarType = builder
       }),
     }),
   });
-
-const QueryData = builder.inputType('RentCalendarQueryData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+query('getRentCalendar', {
+  args: { queryData: input('RentCalendarQueryData', withContract) },
+  type: CalendarType,
+  async run({ queryData: { contractId } }, { runner, viewer }) {
+    return { openedAt: await runner.read(viewer, getRentCalendar, contractId), url: null };
+  },
 });
-builder.queryField('getRentCalendar', (t) =>
-  t.field({
-    type: CalendarType,
-    args: { queryData: t.arg({ type: QueryData, required: true }) },
-    async resolve(_, { queryData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return { openedAt: await runner.read(viewer, getRentCalendar, contractId), url: null };
-    },
-  }),
-);
 
-const InputData = builder.inputType('RentCalendarInputData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+const InputData = input('RentCalendarInputData', withContract);
+mutation('openRentCalendar', {
+  description: 'Opens the calendar at a new URL. The previous URL stops working.',
+  args: { inputData: InputData },
+  type: CalendarType,
+  run: ({ inputData: { contractId } }, { runner, viewer }) =>
+    runner.run(viewer, openRentCalendar, contractId),
 });
-builder.mutationField('openRentCalendar', (t) =>
-  t.field({
-    type: CalendarType,
-    description: 'Opens the calendar at a new URL. The previous URL stops working.',
-    args: { inputData: t.arg({ type: InputData, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, inputData, 'inputData');
-      return runner.run(viewer, openRentCalendar, contractId);
-    },
-  }),
-);
-builder.mutationField('closeRentCalendar', (t) =>
-  t.field({
-    type: CalendarType,
-    args: { inputData: t.arg({ type: InputData, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, inputData, 'inputData');
-      await runner.run(viewer, closeRentCalendar, contractId);
-      return { openedAt: null, url: null };
-    },
-  }),
-);
+mutation('closeRentCalendar', {
+  args: { inputData: InputData },
+  type: CalendarType,
+  async run({ inputData: { contractId } }, { runner, viewer }) {
+    await runner.run(viewer, closeRentCalendar, contractId);
+    return { openedAt: null, url: null };
+  },
+});

@@ -1,12 +1,12 @@
 import { LINE_KINDS } from '@husvaer/domain/invoices/enums';
 import { z } from 'zod';
 
-import { parseInput } from '@husvaer/domain/kernel/validation';
-
 import { InvoiceKindEnum, InvoiceStatusEnum } from '../../invoices/public.ts';
 import { UseCostEnum } from '../../leases/public.ts';
 import { anId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import {
   getInvoiceExplained,
   STEP_KINDS,
@@ -94,16 +94,9 @@ const ExplainedType = builder.objectRef<ExplainedInvoice>('ExplainedInvoice').im
 });
 
 const withInvoice = z.object({ invoiceId: anId });
-const QueryData = builder.inputType('InvoiceExplainedQueryData', {
-  fields: (t) => ({ invoiceId: t.id({ required: true }) }),
+query('getInvoiceExplained', {
+  args: { queryData: input('InvoiceExplainedQueryData', withInvoice) },
+  type: ExplainedType,
+  run: ({ queryData: { invoiceId } }, { runner, viewer }) =>
+    runner.read(viewer, getInvoiceExplained, invoiceId),
 });
-builder.queryField('getInvoiceExplained', (t) =>
-  t.field({
-    type: ExplainedType,
-    args: { queryData: t.arg({ type: QueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { invoiceId } = parseInput(withInvoice, queryData, 'queryData');
-      return runner.read(viewer, getInvoiceExplained, invoiceId);
-    },
-  }),
-);

@@ -1,7 +1,8 @@
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { withPartner } from '../../../platform/input-id.ts';
 import { PersonType, PropertyType } from '../graphql.ts';
 import {
@@ -35,25 +36,13 @@ const PageType = builder.objectRef<Waiting>('WaitingAssignments').implement({
   }),
 });
 
-const QueryData = builder.inputType('WaitingAssignmentsQueryData', {
-  fields: (t) => ({ partnerId: t.id({ required: true }) }),
+query('getWaitingAssignments', {
+  description: 'Returns an agency’s assignments that wait for a lease, the latest first.',
+  args: {
+    queryData: input('WaitingAssignmentsQueryData', withPartner),
+    optionData: input('WaitingAssignmentsOptionData', page),
+  },
+  type: PageType,
+  run: ({ queryData: { partnerId }, optionData: some }, { runner, viewer }) =>
+    runner.read(viewer, getWaitingAssignments, { partnerId, ...some }),
 });
-const OptionData = builder.inputType('WaitingAssignmentsOptionData', {
-  fields: (t) => ({ limit: t.int(), skip: t.int() }),
-});
-
-builder.queryField('getWaitingAssignments', (t) =>
-  t.field({
-    type: PageType,
-    description: 'Returns an agency’s assignments that wait for a lease, the latest first.',
-    args: {
-      queryData: t.arg({ type: QueryData, required: true }),
-      optionData: t.arg({ type: OptionData }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withPartner, queryData, 'queryData');
-      const some = parseInput(page, optionData ?? {}, 'optionData');
-      return runner.read(viewer, getWaitingAssignments, { partnerId, ...some });
-    },
-  }),
-);

@@ -13,6 +13,8 @@ import {
 
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { anId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { QueryData } from '../graphql.ts';
@@ -45,15 +47,13 @@ const ListType = builder.objectRef<{ searches: SavedSearch[] }>('SavedSearches')
   fields: (t) => ({ data: t.field({ type: [SavedType], resolve: ({ searches }) => searches }) }),
 });
 
-builder.queryField('getSavedSearches', (t) =>
-  t.field({
-    type: ListType,
-    description: 'Returns the viewer’s saved searches, the latest first.',
-    resolve: async (_, __, { runner, viewer }) => ({
-      searches: await runner.read(viewer, getSavedSearches, undefined),
-    }),
+query('getSavedSearches', {
+  description: 'Returns the viewer’s saved searches, the latest first.',
+  type: ListType,
+  run: async (_, { runner, viewer }) => ({
+    searches: await runner.read(viewer, getSavedSearches, undefined),
   }),
-);
+});
 
 const AddInput = builder.inputType('AddSavedSearchInputData', {
   fields: (t) => ({
@@ -103,59 +103,45 @@ const ChangeInput = builder.inputType('SavedSearchData', {
   }),
 });
 
-const UpdateInput = builder.inputType('UpdateSavedSearchInputData', {
-  fields: (t) => ({
-    _id: t.id({ required: true }),
-    data: t.field({
-      type: ChangeInput,
-      required: true,
-      description: 'The fields to change. A field that is omitted or null does not change.',
-    }),
-  }),
-});
-
 const update = z.strictObject({
   _id: anId,
   data: savedSearchChange,
 });
 
-builder.mutationField('updateSavedSearch', (t) =>
-  t.field({
-    type: SavedType,
-    args: { inputData: t.arg({ type: UpdateInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { _id: id, data } = parseInput(update, inputData, 'inputData');
-      const { name, frequency, language } = data;
-      return runner.run(viewer, updateSavedSearch, {
-        id,
-        change: {
-          ...(name && { name }),
-          ...(frequency && { frequency }),
-          ...(language && { language }),
-        },
-      });
-    },
-  }),
-);
+mutation('updateSavedSearch', {
+  args: {
+    inputData: input('UpdateSavedSearchInputData', update, {
+      data: {
+        type: ChangeInput,
+        description: 'The fields to change. A field that is omitted or null does not change.',
+      },
+    }),
+  },
+  type: SavedType,
+  run({ inputData: { _id: id, data } }, { runner, viewer }) {
+    const { name, frequency, language } = data;
+    return runner.run(viewer, updateSavedSearch, {
+      id,
+      change: {
+        ...(name && { name }),
+        ...(frequency && { frequency }),
+        ...(language && { language }),
+      },
+    });
+  },
+});
 
 const RemovedType = builder.objectRef<{ id: string }>('RemovedSavedSearch').implement({
   fields: (t) => ({ _id: t.exposeID('id') }),
 });
 
-const RemoveInput = builder.inputType('RemoveSavedSearchInputData', {
-  fields: (t) => ({ _id: t.id({ required: true }) }),
-});
-
 const remove = z.strictObject({ _id: anId });
 
-builder.mutationField('removeSavedSearch', (t) =>
-  t.field({
-    type: RemovedType,
-    args: { inputData: t.arg({ type: RemoveInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const { _id: id } = parseInput(remove, inputData, 'inputData');
-      await runner.run(viewer, removeSavedSearch, id);
-      return { id };
-    },
-  }),
-);
+mutation('removeSavedSearch', {
+  args: { inputData: input('RemoveSavedSearchInputData', remove) },
+  type: RemovedType,
+  async run({ inputData: { _id: id } }, { runner, viewer }) {
+    await runner.run(viewer, removeSavedSearch, id);
+    return { id };
+  },
+});

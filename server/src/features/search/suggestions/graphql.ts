@@ -1,21 +1,12 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { SUGGESTION_KINDS } from '@husvaer/domain/search/limits';
 import { namedPlacesQuery, suggestionsQuery } from '@husvaer/domain/search/suggestion';
 
 import type { PlaceName } from '../../../platform/outside/address-book.ts';
 import { getNamedPlaces } from './use-cases/get-named-places.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { getSearchSuggestions, type SearchSuggestion } from './use-cases/get-search-suggestions.ts';
-
-const SuggestionsQueryData = builder.inputType('SearchSuggestionsQueryData', {
-  fields: (t) => ({
-    text: t.string({
-      required: true,
-      description: 'The text that was typed, at most 80 characters.',
-    }),
-    partnerId: t.id({ description: 'Counts only homes of this partner.' }),
-  }),
-});
 
 const KindEnum = builder.enumType('SearchSuggestionKind', { values: SUGGESTION_KINDS });
 
@@ -41,26 +32,20 @@ const SuggestionsType = builder
     }),
   });
 
-builder.queryField('getSearchSuggestions', (t) =>
-  t.field({
-    type: SuggestionsType,
-    description:
-      'Returns places to search that match the text: at most four each of towns, municipalities, parts of towns, streets and postal codes. Names that only resemble the text are used when no name matches it.',
-    args: { queryData: t.arg({ type: SuggestionsQueryData, required: true }) },
-    async resolve(_, args, { runner, viewer }) {
-      const query = parseInput(suggestionsQuery, args.queryData, 'queryData');
-      return { suggestions: await runner.readLagging(viewer, getSearchSuggestions, query) };
-    },
-  }),
-);
-
-const NamedQueryData = builder.inputType('NamedPlacesQueryData', {
-  fields: (t) => ({
-    text: t.string({
-      required: true,
-      description: 'The text that was typed, at most 80 characters.',
+query('getSearchSuggestions', {
+  description:
+    'Returns places to search that match the text: at most four each of towns, municipalities, parts of towns, streets and postal codes. Names that only resemble the text are used when no name matches it.',
+  args: {
+    queryData: input('SearchSuggestionsQueryData', suggestionsQuery, {
+      text: 'The text that was typed, at most 80 characters.',
+      partnerId: 'Counts only homes of this partner.',
     }),
-  }),
+  },
+  type: SuggestionsType,
+  async run(args, { runner, viewer }) {
+    const query = args.queryData;
+    return { suggestions: await runner.readLagging(viewer, getSearchSuggestions, query) };
+  },
 });
 
 const NamedPlaceType = builder.objectRef<PlaceName>('NamedPlace').implement({
@@ -77,15 +62,17 @@ const NamedPlacesType = builder.objectRef<{ places: PlaceName[] }>('NamedPlaces'
   fields: (t) => ({ data: t.field({ type: [NamedPlaceType], resolve: ({ places }) => places }) }),
 });
 
-builder.queryField('getNamedPlaces', (t) =>
-  t.field({
-    type: NamedPlacesType,
-    description:
-      'Returns at most four places, such as stations, whose names in the national register begin with the text. Empty if the register does not answer in time.',
-    args: { queryData: t.arg({ type: NamedQueryData, required: true }) },
-    async resolve(_, args, { runner, viewer }) {
-      const query = parseInput(namedPlacesQuery, args.queryData, 'queryData');
-      return { places: await runner.readLagging(viewer, getNamedPlaces, query) };
-    },
-  }),
-);
+query('getNamedPlaces', {
+  description:
+    'Returns at most four places, such as stations, whose names in the national register begin with the text. Empty if the register does not answer in time.',
+  args: {
+    queryData: input('NamedPlacesQueryData', namedPlacesQuery, {
+      text: 'The text that was typed, at most 80 characters.',
+    }),
+  },
+  type: NamedPlacesType,
+  async run(args, { runner, viewer }) {
+    const query = args.queryData;
+    return { places: await runner.readLagging(viewer, getNamedPlaces, query) };
+  },
+});

@@ -1,8 +1,9 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from '@husvaer/domain/kernel/zod';
 
 import { WITHOUT_PARTNER, withBooks } from '../../../ledger/public.ts';
 import { builder } from '../../../../platform/graphql/builder.ts';
+import { input } from '../../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../../platform/graphql/operation.ts';
 import { anId } from '../../../../platform/input-id.ts';
 import { thenRead } from '../../../../platform/work.ts';
 import { ReconciliationType } from '../graphql.ts';
@@ -13,28 +14,20 @@ import { stopReopening } from './use-cases/stop-reopening.ts';
 import { closePeriod } from './use-cases/close-period.ts';
 import { getReopenings, type ShownReopening } from './use-cases/get-reopenings.ts';
 import { requestReopening } from './use-cases/request-reopening.ts';
-
-const CloseInput = builder.inputType('ClosePeriodInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    month: t.string({ required: true, description: '`2026-11`' }),
-  }),
-});
 const closing = withBooks.extend({ month: monthParameter });
-builder.mutationField('closePeriod', (t) =>
-  t.field({
-    type: ReconciliationType,
-    description:
-      'Closes the books up to the end of a month that has no statements to sign off. A month that is signed off is closed by that.',
-    args: { inputData: t.arg({ type: CloseInput, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(
-        viewer,
-        thenRead(closePeriod, getBankReconciliation),
-        parseInput(closing, inputData, 'inputData'),
-      ),
-  }),
-);
+mutation('closePeriod', {
+  description:
+    'Closes the books up to the end of a month that has no statements to sign off. A month that is signed off is closed by that.',
+  args: {
+    inputData: input('ClosePeriodInputData', closing, {
+      partnerId: WITHOUT_PARTNER,
+      month: '`2026-11`',
+    }),
+  },
+  type: ReconciliationType,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(closePeriod, getBankReconciliation), inputData),
+});
 
 const ReopeningType = builder.objectRef<ShownReopening>('PeriodReopening').implement({
   description: 'A request to open closed months again. Another person agrees to it.',
@@ -55,21 +48,21 @@ const ReopeningType = builder.objectRef<ShownReopening>('PeriodReopening').imple
     mayAgree: t.exposeBoolean('mayAgree'),
   }),
 });
-const OfBook = builder.inputType('ReopeningsQueryData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+query('getReopenings', {
+  description:
+    'Returns the open request of an agency. Without an agency those of all, because the operator’s bookkeepers may be the second person.',
+  args: {
+    queryData: input(
+      'ReopeningsQueryData',
+      withBooks,
+      { partnerId: WITHOUT_PARTNER },
+      { isRequired: true },
+    ),
+  },
+  type: [ReopeningType],
+  run: ({ queryData: { partnerId } }, { runner, viewer }) =>
+    runner.read(viewer, getReopenings, partnerId),
 });
-builder.queryField('getReopenings', (t) =>
-  t.field({
-    type: [ReopeningType],
-    description:
-      'Returns the open request of an agency. Without an agency those of all, because the operator’s bookkeepers may be the second person.',
-    args: { queryData: t.arg({ type: OfBook, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      return runner.read(viewer, getReopenings, partnerId);
-    },
-  }),
-);
 
 const RequestInput = builder.inputType('RequestReopeningInputData', {
   fields: (t) => ({
@@ -90,46 +83,33 @@ builder.mutationField('requestReopening', (t) =>
     },
   }),
 );
-
-const OneInput = builder.inputType('ReopeningInputData', {
-  fields: (t) => ({ reopeningId: t.id({ required: true }) }),
-});
 const one = z.object({ reopeningId: anId });
-const AgreeInput = builder.inputType('AgreeToReopeningInputData', {
-  fields: (t) => ({
-    reopeningId: t.id({ required: true }),
-    closedUntil: t.string({
-      description: 'The last closed day that the person has read; null if there was none.',
-    }),
-  }),
-});
 const agreement = one.extend({
   closedUntil: z.iso
     .date()
     .nullish()
     .transform((day) => day ?? null),
 });
-builder.mutationField('agreeToReopening', (t) =>
-  t.field({
-    type: 'Boolean',
-    description:
-      'Opens closed months again, as another person than the one who requested it. Their reconciliations must be signed off again. Refused when more months were closed since the person read it.',
-    args: { inputData: t.arg({ type: AgreeInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      await runner.run(viewer, agreeToReopening, parseInput(agreement, inputData, 'inputData'));
-      return true;
-    },
-  }),
-);
-builder.mutationField('stopReopening', (t) =>
-  t.field({
-    type: 'Boolean',
-    description: 'Stops a request to open closed months again.',
-    args: { inputData: t.arg({ type: OneInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const { reopeningId } = parseInput(one, inputData, 'inputData');
-      await runner.run(viewer, stopReopening, reopeningId);
-      return true;
-    },
-  }),
-);
+mutation('agreeToReopening', {
+  description:
+    'Opens closed months again, as another person than the one who requested it. Their reconciliations must be signed off again. Refused when more months were closed since the person read it.',
+  args: {
+    inputData: input('AgreeToReopeningInputData', agreement, {
+      closedUntil: 'The last closed day that the person has read; null if there was none.',
+    }),
+  },
+  type: 'Boolean',
+  async run({ inputData }, { runner, viewer }) {
+    await runner.run(viewer, agreeToReopening, inputData);
+    return true;
+  },
+});
+mutation('stopReopening', {
+  description: 'Stops a request to open closed months again.',
+  args: { inputData: input('ReopeningInputData', one) },
+  type: 'Boolean',
+  async run({ inputData: { reopeningId } }, { runner, viewer }) {
+    await runner.run(viewer, stopReopening, reopeningId);
+    return true;
+  },
+});

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { ADDITION_KINDS, type ContractAddition } from '@husvaer/domain/lease-documents/additions';
 
 import { builder } from '../../../../platform/graphql/builder.ts';
+import { input } from '../../../../platform/graphql/input.ts';
+import { query } from '../../../../platform/graphql/operation.ts';
 import { anId } from '../../../../platform/input-id.ts';
 import { thenRead } from '../../../../platform/work.ts';
 import { getContractAdditions } from './use-cases/get-contract-additions.ts';
@@ -26,22 +27,13 @@ const AdditionType = builder.objectRef<ContractAddition>('ContractAddition').imp
 });
 
 const which = z.object({ partnerId: anId, kind: z.enum(ADDITION_KINDS) });
-const AdditionsQueryData = builder.inputType('ContractAdditionsQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ required: true }),
-    kind: t.field({ type: KindEnum, required: true }),
-  }),
-});
 
-builder.queryField('getContractAdditions', (t) =>
-  t.field({
-    type: [AdditionType],
-    description: 'Returns an agency’s additions to its documents. Only for its agents.',
-    args: { queryData: t.arg({ type: AdditionsQueryData, required: true }) },
-    resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(viewer, getContractAdditions, parseInput(which, queryData, 'queryData')),
-  }),
-);
+query('getContractAdditions', {
+  description: 'Returns an agency’s additions to its documents. Only for its agents.',
+  args: { queryData: input('ContractAdditionsQueryData', which) },
+  type: [AdditionType],
+  run: ({ queryData }, { runner, viewer }) => runner.read(viewer, getContractAdditions, queryData),
+});
 
 const TextInput = builder.inputType('ContractAdditionTextInput', {
   description:
