@@ -298,39 +298,40 @@ query('getNextPayout', {
     runner.read(viewer, getNextPayout, contractId),
 });
 
-const { PageType, OptionData } = pageTypes('Payouts', {
+const { PageType, optionData } = pageTypes('Payouts', {
   of: PayoutType,
   most: MOST,
+  page,
   amount: 'The sum of the payouts that are made, in kroner.',
 });
-const PayoutsQueryData = builder.inputType('PayoutsQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    status: t.field({ type: StatusEnum, description: 'Defaults to all payouts that are made.' }),
-    isHeld: t.boolean({ description: 'If true, only payouts that are on hold.' }),
-  }),
+query('getPayouts', {
+  description: 'Returns an agency’s payouts, the latest first.',
+  args: {
+    queryData: input(
+      'PayoutsQueryData',
+      withBooks.extend({
+        status: z
+          .enum(PAYOUT_STATUSES)
+          .nullish()
+          .transform((status) => status ?? null),
+        isHeld: z
+          .boolean()
+          .nullish()
+          .transform((isHeld) => isHeld ?? false),
+      }),
+      {
+        partnerId: WITHOUT_PARTNER,
+        status: 'Defaults to all payouts that are made.',
+        isHeld: 'If true, only payouts that are on hold.',
+      },
+      { isRequired: true },
+    ),
+    optionData,
+  },
+  type: PageType,
+  run: ({ queryData, optionData: part }, { runner, viewer }) =>
+    runner.read(viewer, getPayouts, { ...queryData, before: null, ...part }),
 });
-builder.queryField('getPayouts', (t) =>
-  t.field({
-    type: PageType,
-    description: 'Returns an agency’s payouts, the latest first.',
-    args: {
-      queryData: t.arg({ type: PayoutsQueryData, required: true }),
-      optionData: t.arg({ type: OptionData }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      const part = parseInput(page, { ...optionData }, 'optionData');
-      return runner.read(viewer, getPayouts, {
-        partnerId,
-        status: queryData.status ?? null,
-        isHeld: queryData.isHeld ?? false,
-        before: null,
-        ...part,
-      });
-    },
-  }),
-);
 
 /** Runs a use case on a payout and returns the payout as it is afterwards. */
 function changed<Input>(

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import {
   POSTAL_LETTER_KINDS,
   POSTAL_LETTER_STATES,
@@ -10,6 +9,8 @@ import {
 
 import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { query } from '../../platform/graphql/operation.ts';
 import { pageTypes } from '../../platform/graphql/page-types.ts';
 import { thenRead } from '../../platform/work.ts';
 import { cancelPostalLetter } from './use-cases/cancel-postal-letter.ts';
@@ -82,14 +83,7 @@ const LetterType = builder.objectRef<ShownPostalLetter>('PostalLetter').implemen
   }),
 });
 
-const { PageType, OptionData } = pageTypes('PostalLetters', { of: LetterType, most: MOST });
-
-const QueryData = builder.inputType('PostalLettersQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    states: t.field({ type: [StateEnum], description: 'Defaults to `waiting`.' }),
-  }),
-});
+const { PageType, optionData } = pageTypes('PostalLetters', { of: LetterType, most: MOST, page });
 const querySchema = withBooks.extend({
   states: z
     .array(z.enum(POSTAL_LETTER_STATES))
@@ -98,22 +92,22 @@ const querySchema = withBooks.extend({
     .nullish()
     .transform((value) => value ?? (['waiting'] as const)),
 });
-builder.queryField('getPostalLetters', (t) =>
-  t.field({
-    type: PageType,
-    description:
-      'Returns an agency’s letters by post. Waiting letters come oldest first, others latest first.',
-    args: {
-      queryData: t.arg({ type: QueryData, required: true }),
-      optionData: t.arg({ type: OptionData }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const input = parseInput(querySchema, queryData, 'queryData');
-      const part = parseInput(page, { ...optionData }, 'optionData');
-      return runner.read(viewer, getPostalLetters, { ...input, ...part });
-    },
-  }),
-);
+query('getPostalLetters', {
+  description:
+    'Returns an agency’s letters by post. Waiting letters come oldest first, others latest first.',
+  args: {
+    queryData: input(
+      'PostalLettersQueryData',
+      querySchema,
+      { partnerId: WITHOUT_PARTNER, states: 'Defaults to `waiting`.' },
+      { isRequired: true },
+    ),
+    optionData,
+  },
+  type: PageType,
+  run: ({ queryData: input, optionData: part }, { runner, viewer }) =>
+    runner.read(viewer, getPostalLetters, { ...input, ...part }),
+});
 
 const AddressInput = builder.inputType('PostalAddressInput', {
   fields: (t) => ({

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { ORDER_STATUSES } from '@husvaer/domain/signing/states';
 
 import { LanguageType } from '../accounts/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { mutation, query } from '../../platform/graphql/operation.ts';
 import { input } from '../../platform/graphql/input.ts';
-import { query } from '../../platform/graphql/operation.ts';
 import { anId, asId } from '../../platform/input-id.ts';
 import { thenRead } from '../../platform/work.ts';
 import { declineSigning } from './use-cases/decline-signing.ts';
@@ -100,26 +99,19 @@ builder.mutationField('declineSigning', (t) =>
   }),
 );
 
-const SeenInput = builder.inputType('NoteSigningSeenInputData', {
-  fields: (t) => ({
-    signerId: t.id({ required: true }),
-    isOpen: t.boolean({
-      required: true,
-      description: 'Whether the document itself is open. If false, only the page is.',
-    }),
-  }),
+mutation('noteSigningSeen', {
+  description:
+    'Records that the signer has seen the signing page or opened the document. Only the first time is recorded.',
+  args: {
+    inputData: input(
+      'NoteSigningSeenInputData',
+      z.object({ signerId: anId, isOpen: z.boolean() }),
+      { isOpen: 'Whether the document itself is open. If false, only the page is.' },
+    ),
+  },
+  type: 'Boolean',
+  async run({ inputData }, { runner, viewer }) {
+    await runner.run(viewer, noteSigningSeen, inputData);
+    return true;
+  },
 });
-
-builder.mutationField('noteSigningSeen', (t) =>
-  t.field({
-    type: 'Boolean',
-    description:
-      'Records that the signer has seen the signing page or opened the document. Only the first time is recorded.',
-    args: { inputData: t.arg({ type: SeenInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const seen = z.object({ signerId: anId, isOpen: z.boolean() });
-      await runner.run(viewer, noteSigningSeen, parseInput(seen, inputData, 'inputData'));
-      return true;
-    },
-  }),
-);

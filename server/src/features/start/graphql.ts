@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { RENT_STATES } from '@husvaer/domain/start/rent-state';
 
 import {
@@ -18,6 +17,8 @@ import type { ProblemCounts } from '../operations/public.ts';
 import { LateReasonEnum } from '../payouts/public.ts';
 import type { Awaiting } from '../signing/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { query } from '../../platform/graphql/operation.ts';
 import type { LeaseLink } from './lease-link.ts';
 import type { LatePayout, LetLease, Letting } from './parts/let.ts';
 import type { RentedLease } from './parts/rented.ts';
@@ -354,22 +355,13 @@ const StartPageType = builder.objectRef<StartPage>('StartPage').implement({
   }),
 });
 
-const StartQueryData = builder.inputType('StartPageQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({
-      description: 'The agency on whose site the page is shown. If omitted, the public site.',
+query('getStartPage', {
+  args: {
+    queryData: input('StartPageQueryData', z.object({ partnerId: uuid.nullish() }), {
+      partnerId: 'The agency on whose site the page is shown. If omitted, the public site.',
     }),
-  }),
+  },
+  type: StartPageType,
+  run: ({ queryData: { partnerId } }, { runner, viewer }) =>
+    runner.read(viewer, getStartPage, partnerId ?? null),
 });
-
-builder.queryField('getStartPage', (t) =>
-  t.field({
-    type: StartPageType,
-    args: { queryData: t.arg({ type: StartQueryData }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const querySchema = z.object({ partnerId: uuid.nullish() });
-      const { partnerId } = parseInput(querySchema, { ...queryData }, 'queryData');
-      return runner.read(viewer, getStartPage, partnerId ?? null);
-    },
-  }),
-);

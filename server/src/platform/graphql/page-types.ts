@@ -1,6 +1,9 @@
-import type { InputRef, ObjectRef } from '@pothos/core';
+import type { ObjectRef } from '@pothos/core';
+
+import type { pageOf } from '@husvaer/domain/kernel/page';
 
 import { builder } from './builder.ts';
+import { input, type Input } from './input.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 
@@ -15,13 +18,16 @@ interface MoneyPage<One> extends Page<One> {
   amount: bigint;
 }
 
+type PageSchema = ReturnType<typeof pageOf>;
+
 interface PageTypes<Found> {
   PageType: ObjectRef<Types, Found>;
-  OptionData: InputRef<{ limit?: number | null; skip?: number | null }>;
+  optionData: Input<PageSchema>;
 }
 
 interface Of<One> {
   of: ObjectRef<Types, One>;
+  page: PageSchema;
   most: number;
 }
 
@@ -37,7 +43,7 @@ export function pageTypes<One>(
 ): PageTypes<MoneyPage<One>>;
 export function pageTypes<One>(
   name: string,
-  { of, most, amount }: Of<One> & { amount?: string },
+  { of, page, most, amount }: Of<One> & { amount?: string },
 ): PageTypes<MoneyPage<One>> {
   const MetaType = builder.objectRef<MoneyPage<One>>(`${name}MetaData`).implement({
     fields: (t) => ({
@@ -53,8 +59,6 @@ export function pageTypes<One>(
       metaData: t.field({ type: MetaType, resolve: (page) => page }),
     }),
   });
-  const OptionData = builder.inputType(`${name}OptionData`, {
-    fields: (t) => ({ limit: t.int({ description: `At most ${most}.` }), skip: t.int() }),
-  });
-  return { PageType, OptionData };
+  const optionData = input(`${name}OptionData`, page, { limit: `At most ${most}.` });
+  return { PageType, optionData };
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { asId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { BankFileFormat, BankLineState } from '../graphql.ts';
@@ -85,16 +86,10 @@ const RepeatType = builder.objectRef<ShownRepeat>('RepeatedPayment').implement({
   }),
 });
 
-const { PageType, OptionData } = pageTypes('RepeatedPayments', { of: RepeatType, most: MOST });
-
-const QueryData = builder.inputType('RepeatedPaymentsQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    withExpected: t.boolean({
-      description:
-        'Whether to include expected repeats: payments that the bank reports in another kind of file, or in a copy.',
-    }),
-  }),
+const { PageType, optionData } = pageTypes('RepeatedPayments', {
+  of: RepeatType,
+  most: MOST,
+  page,
 });
 const querySchema = withBooks.extend({
   withExpected: z
@@ -102,21 +97,25 @@ const querySchema = withBooks.extend({
     .nullish()
     .transform((value) => value ?? false),
 });
-builder.queryField('getRepeatedPayments', (t) =>
-  t.field({
-    type: PageType,
-    description: 'Returns payments that were regarded as repeated, latest first.',
-    args: {
-      queryData: t.arg({ type: QueryData, required: true }),
-      optionData: t.arg({ type: OptionData }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const input = parseInput(querySchema, queryData, 'queryData');
-      const part = parseInput(page, { ...optionData }, 'optionData');
-      return runner.read(viewer, getRepeatedPayments, { ...input, ...part });
-    },
-  }),
-);
+query('getRepeatedPayments', {
+  description: 'Returns payments that were regarded as repeated, latest first.',
+  args: {
+    queryData: input(
+      'RepeatedPaymentsQueryData',
+      querySchema,
+      {
+        partnerId: WITHOUT_PARTNER,
+        withExpected:
+          'Whether to include expected repeats: payments that the bank reports in another kind of file, or in a copy.',
+      },
+      { isRequired: true },
+    ),
+    optionData,
+  },
+  type: PageType,
+  run: ({ queryData: input, optionData: part }, { runner, viewer }) =>
+    runner.read(viewer, getRepeatedPayments, { ...input, ...part }),
+});
 
 const BookInput = builder.inputType('BookRepeatedPaymentInputData', {
   fields: (t) => ({

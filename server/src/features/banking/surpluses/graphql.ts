@@ -1,12 +1,11 @@
 import { isBankAccount } from '@husvaer/domain/ledger/bank-account';
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { getRefund, RefundType } from '../../payouts/public.ts';
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { input } from '../../../platform/graphql/input.ts';
-import { mutation } from '../../../platform/graphql/operation.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { getSurpluses, type Surplus } from './use-cases/get-surpluses.ts';
@@ -36,26 +35,23 @@ const SurplusType = builder.objectRef<Surplus>('Surplus').implement({
   }),
 });
 
-const { PageType, OptionData } = pageTypes('Surpluses', { of: SurplusType, most: MOST });
-const SurplusesQueryData = builder.inputType('SurplusesQueryData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+const { PageType, optionData } = pageTypes('Surpluses', { of: SurplusType, most: MOST, page });
+query('getSurpluses', {
+  description:
+    'Returns an agency’s leases that have ended with a surplus, ordered by last day, earliest first.',
+  args: {
+    queryData: input(
+      'SurplusesQueryData',
+      withBooks,
+      { partnerId: WITHOUT_PARTNER },
+      { isRequired: true },
+    ),
+    optionData,
+  },
+  type: PageType,
+  run: ({ queryData: { partnerId }, optionData: part }, { runner, viewer }) =>
+    runner.read(viewer, getSurpluses, { partnerId, ...part }),
 });
-builder.queryField('getSurpluses', (t) =>
-  t.field({
-    type: PageType,
-    description:
-      'Returns an agency’s leases that have ended with a surplus, ordered by last day, earliest first.',
-    args: {
-      queryData: t.arg({ type: SurplusesQueryData, required: true }),
-      optionData: t.arg({ type: OptionData }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      const part = parseInput(page, { ...optionData }, 'optionData');
-      return runner.read(viewer, getSurpluses, { partnerId, ...part });
-    },
-  }),
-);
 mutation('refundSurplus', {
   description:
     'Requests a refund of the surplus of a lease that has ended. The refund waits for approval.',

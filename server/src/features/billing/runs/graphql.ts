@@ -1,8 +1,9 @@
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import type { InvoiceRun } from './store.ts';
 import { getInvoiceRuns } from './use-cases/get-invoice-runs.ts';
@@ -30,24 +31,19 @@ const RunType = builder.objectRef<InvoiceRun>('InvoiceRun').implement({
   }),
 });
 
-const { PageType, OptionData } = pageTypes('InvoiceRuns', { of: RunType, most: MOST });
-
-const QueryData = builder.inputType('InvoiceRunsQueryData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+const { PageType, optionData } = pageTypes('InvoiceRuns', { of: RunType, most: MOST, page });
+query('getInvoiceRuns', {
+  description: 'Returns the days on which an agency issued invoices or credit notes, latest first.',
+  args: {
+    queryData: input(
+      'InvoiceRunsQueryData',
+      withBooks,
+      { partnerId: WITHOUT_PARTNER },
+      { isRequired: true },
+    ),
+    optionData,
+  },
+  type: PageType,
+  run: ({ queryData: { partnerId }, optionData: part }, { runner, viewer }) =>
+    runner.read(viewer, getInvoiceRuns, { partnerId, ...part }),
 });
-builder.queryField('getInvoiceRuns', (t) =>
-  t.field({
-    type: PageType,
-    description:
-      'Returns the days on which an agency issued invoices or credit notes, latest first.',
-    args: {
-      queryData: t.arg({ type: QueryData, required: true }),
-      optionData: t.arg({ type: OptionData }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      const part = parseInput(page, { ...optionData }, 'optionData');
-      return runner.read(viewer, getInvoiceRuns, { partnerId, ...part });
-    },
-  }),
-);

@@ -1,7 +1,8 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from 'zod';
 
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { anId } from '../../../platform/input-id.ts';
 import { filePolicy } from '../policy.ts';
 import { getFileDownloadUrl } from './use-cases/get-file-download-url.ts';
@@ -37,21 +38,20 @@ export const AttachmentInput = builder.inputType('AttachmentInput', {
   }),
 });
 
-const DownloadQueryData = builder.inputType('FileDownloadUrlQueryData', {
-  fields: (t) => ({ fileId: t.id({ required: true }) }),
+query('getFileDownloadUrl', {
+  description: 'Returns a short-lived URL that downloads a file. Open it in a new window.',
+  args: {
+    queryData: input(
+      'FileDownloadUrlQueryData',
+      z.object({ fileId: z.string().trim().min(1).pipe(anId) }),
+      { fileId: { type: 'ID' } },
+    ),
+  },
+  type: 'String',
+  async run({ queryData: { fileId } }, { runner, viewer, mayReadDocument }) {
+    const mayRead = (id: string) => mayReadDocument(viewer, id);
+    const url = await runner.read(viewer, getFileDownloadUrl, { id: fileId, mayRead });
+    if (filePolicy.isRecorded(viewer)) await runner.run(viewer, recordFileDownload, fileId);
+    return url;
+  },
 });
-
-builder.queryField('getFileDownloadUrl', (t) =>
-  t.string({
-    description: 'Returns a short-lived URL that downloads a file. Open it in a new window.',
-    args: { queryData: t.arg({ type: DownloadQueryData, required: true }) },
-    async resolve(_, { queryData }, { runner, viewer, mayReadDocument }) {
-      const querySchema = z.object({ fileId: z.string().trim().min(1).pipe(anId) });
-      const { fileId } = parseInput(querySchema, queryData, 'queryData');
-      const mayRead = (id: string) => mayReadDocument(viewer, id);
-      const url = await runner.read(viewer, getFileDownloadUrl, { id: fileId, mayRead });
-      if (filePolicy.isRecorded(viewer)) await runner.run(viewer, recordFileDownload, fileId);
-      return url;
-    },
-  }),
-);

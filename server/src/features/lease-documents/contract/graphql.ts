@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-import { parseInput } from '@husvaer/domain/kernel/validation';
-
-import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import type { Block, DocumentText, Section } from '../../../platform/pdf/document-text.ts';
 import { withContract } from '../../leases/public.ts';
 import { getLeasePreview } from './use-cases/get-lease-preview.ts';
@@ -43,23 +42,16 @@ const DocumentType = builder.objectRef<DocumentText>('ContractText').implement({
   }),
 });
 
-const PreviewQueryData = builder.inputType('LeasePreviewQueryData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    language: t.field({ type: LanguageType, required: true }),
-  }),
+query('getLeasePreview', {
+  description:
+    'Returns the content of a lease: the current draft, or the document that was sent for signing.',
+  args: {
+    queryData: input(
+      'LeasePreviewQueryData',
+      withContract.extend({ language: z.enum(['en', 'no']) }),
+    ),
+  },
+  type: DocumentType,
+  run: ({ queryData: { contractId, language } }, { runner, viewer }) =>
+    runner.read(viewer, getLeasePreview, { id: contractId, language }),
 });
-
-builder.queryField('getLeasePreview', (t) =>
-  t.field({
-    type: DocumentType,
-    description:
-      'Returns the content of a lease: the current draft, or the document that was sent for signing.',
-    args: { queryData: t.arg({ type: PreviewQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const schema = withContract.extend({ language: z.enum(['en', 'no']) });
-      const { contractId, language } = parseInput(schema, queryData, 'queryData');
-      return runner.read(viewer, getLeasePreview, { id: contractId, language });
-    },
-  }),
-);

@@ -1,10 +1,11 @@
 import { nonEmptyLine } from '@husvaer/domain/kernel/tidied-text';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from '@husvaer/domain/kernel/zod';
 import { CONTRADICTIONS, keyOf, stops } from '@husvaer/domain/leases/contradictions';
 
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract } from '../graphql.ts';
 import { getLease } from '../use-cases/get-lease.ts';
@@ -70,22 +71,16 @@ builder.objectField(LeaseType, 'contradictions', (t) =>
   }),
 );
 
-const ConfirmInput = builder.inputType('ConfirmContradictionsInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    keys: t.stringList({ required: true, description: 'Of contradictions that do not stop.' }),
-  }),
+mutation('confirmContradictions', {
+  description: 'Confirms that facts which seem to contradict each other are right.',
+  args: {
+    inputData: input(
+      'ConfirmContradictionsInputData',
+      withContract.extend({ keys: contradictionKeys.min(1) }),
+      { keys: 'Of contradictions that do not stop.' },
+    ),
+  },
+  type: LeaseType,
+  run: ({ inputData: { contractId: id, keys } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(confirmContradictions, getLease, id), { id, keys }),
 });
-
-builder.mutationField('confirmContradictions', (t) =>
-  t.field({
-    type: LeaseType,
-    description: 'Confirms that facts which seem to contradict each other are right.',
-    args: { inputData: t.arg({ type: ConfirmInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const schema = withContract.extend({ keys: contradictionKeys.min(1) });
-      const { contractId: id, keys } = parseInput(schema, inputData, 'inputData');
-      return runner.run(viewer, thenRead(confirmContradictions, getLease, id), { id, keys });
-    },
-  }),
-);

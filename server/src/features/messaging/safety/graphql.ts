@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { PERSON_REPORT_REASONS, personReport } from '@husvaer/domain/messaging/conversation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { input } from '../../../platform/graphql/input.ts';
 import { mutation } from '../../../platform/graphql/operation.ts';
+import { input } from '../../../platform/graphql/input.ts';
 import { anId, asId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
@@ -18,30 +17,19 @@ const REPORT: Rule = { name: 'report person account', points: 20, seconds: 3600 
 
 builder.enumType('PersonReportReason', { values: PERSON_REPORT_REASONS });
 
-const BlockInput = builder.inputType('BlockPersonInputData', {
-  fields: (t) => ({
-    conversationId: t.id({ required: true }),
-    isBlocked: t.boolean({ required: true }),
-  }),
+mutation('blockPerson', {
+  description:
+    'Blocks or unblocks the other person of a conversation. While one has blocked the other, neither can write.',
+  args: {
+    inputData: input(
+      'BlockPersonInputData',
+      z.object({ conversationId: anId, isBlocked: z.boolean() }),
+    ),
+  },
+  type: ConversationType,
+  run: ({ inputData: request }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(blockPerson, getConversation, request.conversationId), request),
 });
-
-builder.mutationField('blockPerson', (t) =>
-  t.field({
-    type: ConversationType,
-    description:
-      'Blocks or unblocks the other person of a conversation. While one has blocked the other, neither can write.',
-    args: { inputData: t.arg({ type: BlockInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const schema = z.object({ conversationId: anId, isBlocked: z.boolean() });
-      const request = parseInput(schema, inputData, 'inputData');
-      return runner.run(
-        viewer,
-        thenRead(blockPerson, getConversation, request.conversationId),
-        request,
-      );
-    },
-  }),
-);
 
 const PersonReportType = builder.objectRef<{ id: string }>('PersonReport').implement({
   fields: (t) => ({ _id: t.exposeID('id') }),

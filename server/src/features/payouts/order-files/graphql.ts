@@ -1,8 +1,9 @@
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { getPaymentOrders } from './use-cases/get-payment-orders.ts';
 import type { OrderFile } from './store.ts';
@@ -33,24 +34,20 @@ const FileType = builder.objectRef<OrderFile>('PaymentOrder').implement({
   }),
 });
 
-const { PageType, OptionData } = pageTypes('PaymentOrders', { of: FileType, most: MOST });
-
-const QueryData = builder.inputType('PaymentOrdersQueryData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+const { PageType, optionData } = pageTypes('PaymentOrders', { of: FileType, most: MOST, page });
+query('getPaymentOrders', {
+  description:
+    'Returns the payment orders that were sent to an agency’s bank, one for each file, the latest first.',
+  args: {
+    queryData: input(
+      'PaymentOrdersQueryData',
+      withBooks,
+      { partnerId: WITHOUT_PARTNER },
+      { isRequired: true },
+    ),
+    optionData,
+  },
+  type: PageType,
+  run: ({ queryData: { partnerId }, optionData: part }, { runner, viewer }) =>
+    runner.read(viewer, getPaymentOrders, { partnerId, ...part }),
 });
-builder.queryField('getPaymentOrders', (t) =>
-  t.field({
-    type: PageType,
-    description:
-      'Returns the payment orders that were sent to an agency’s bank, one for each file, the latest first.',
-    args: {
-      queryData: t.arg({ type: QueryData, required: true }),
-      optionData: t.arg({ type: OptionData }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      const part = parseInput(page, { ...optionData }, 'optionData');
-      return runner.read(viewer, getPaymentOrders, { partnerId, ...part });
-    },
-  }),
-);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import {
   REDUCTION_KINDS,
   REDUCTION_STATUSES,
@@ -12,8 +11,8 @@ import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { InvoiceType } from '../../invoices/public.ts';
 import { BearerEnum } from '../../payments/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { input } from '../../../platform/graphql/input.ts';
-import { mutation } from '../../../platform/graphql/operation.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { anId } from '../../../platform/input-id.ts';
 import { nameSecondPeople } from './second-people.ts';
@@ -80,29 +79,23 @@ const ReductionType = builder.objectRef<ShownReduction>('Reduction').implement({
   }),
 });
 
-const { PageType, OptionData } = pageTypes('Reductions', { of: ReductionType, most: MOST });
-const ReductionsQueryData = builder.inputType('ReductionsQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    isWaiting: t.boolean({ description: 'Only those that wait for a second person.' }),
-  }),
+const { PageType, optionData } = pageTypes('Reductions', { of: ReductionType, most: MOST, page });
+query('getReductions', {
+  description:
+    'Returns what people wrote off or credited: what waits for a second person first, then the latest.',
+  args: {
+    queryData: input(
+      'ReductionsQueryData',
+      ofBooks,
+      { partnerId: WITHOUT_PARTNER, isWaiting: 'Only those that wait for a second person.' },
+      { isRequired: true },
+    ),
+    optionData,
+  },
+  type: PageType,
+  run: ({ queryData: { partnerId, isWaiting }, optionData: part }, { runner, viewer }) =>
+    runner.read(viewer, getReductions, { partnerId, isWaiting, ...part }),
 });
-builder.queryField('getReductions', (t) =>
-  t.field({
-    type: PageType,
-    description:
-      'Returns what people wrote off or credited: what waits for a second person first, then the latest.',
-    args: {
-      queryData: t.arg({ type: ReductionsQueryData, required: true }),
-      optionData: t.arg({ type: OptionData }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId, isWaiting } = parseInput(ofBooks, queryData, 'queryData');
-      const part = parseInput(page, { ...optionData }, 'optionData');
-      return runner.read(viewer, getReductions, { partnerId, isWaiting, ...part });
-    },
-  }),
-);
 
 const one = z.object({ reductionId: anId });
 mutation('agreeToReduction', {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { REFUND_STATUSES } from '@husvaer/domain/payouts/enums';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
@@ -10,7 +9,7 @@ import { anId } from '../../../platform/input-id.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
 import { input } from '../../../platform/graphql/input.ts';
-import { mutation } from '../../../platform/graphql/operation.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { thenRead, type Work } from '../../../platform/work.ts';
 import {
   approvalType,
@@ -102,35 +101,33 @@ export const RefundType = builder.objectRef<RefundView>('Refund').implement({
   }),
 });
 
-const { PageType, OptionData } = pageTypes('Refunds', {
+const { PageType, optionData } = pageTypes('Refunds', {
   of: RefundType,
   most: MOST,
+  page,
   amount: 'The sum of the refunds, in kroner.',
 });
-const RefundsQueryData = builder.inputType('RefundsQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    status: t.field({ type: StatusEnum, description: 'Defaults to all.' }),
-    refundId: t.id({ description: 'This refund alone.' }),
-  }),
+query('getRefunds', {
+  description: 'Returns an agency’s refunds, the latest requested first.',
+  args: {
+    queryData: input(
+      'RefundsQueryData',
+      withBooks.extend({
+        status: z
+          .enum(REFUND_STATUSES)
+          .nullish()
+          .transform((status) => status ?? null),
+        refundId: anId.nullish().transform((refundId) => refundId ?? null),
+      }),
+      { partnerId: WITHOUT_PARTNER, status: 'Defaults to all.', refundId: 'This refund alone.' },
+      { isRequired: true },
+    ),
+    optionData,
+  },
+  type: PageType,
+  run: ({ queryData, optionData: part }, { runner, viewer }) =>
+    runner.read(viewer, getRefunds, { ...queryData, ...part }),
 });
-const refundsQuery = withBooks.extend({ refundId: anId.nullish() });
-builder.queryField('getRefunds', (t) =>
-  t.field({
-    type: PageType,
-    description: 'Returns an agency’s refunds, the latest requested first.',
-    args: {
-      queryData: t.arg({ type: RefundsQueryData, required: true }),
-      optionData: t.arg({ type: OptionData }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId, refundId = null } = parseInput(refundsQuery, queryData, 'queryData');
-      const part = parseInput(page, { ...optionData }, 'optionData');
-      const status = queryData.status ?? null;
-      return runner.read(viewer, getRefunds, { partnerId, status, refundId, ...part });
-    },
-  }),
-);
 
 const ApproveInput = builder.inputType('ApproveRefundsInputData', {
   fields: (t) => ({
