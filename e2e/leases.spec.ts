@@ -214,7 +214,7 @@ for (const [locale, tag] of LOCALES) {
       await expect(main.getByLabel(words.email)).toHaveValue(COTENANT.email);
       await main.getByRole('button', { name: words.save }).click();
       await expect(main.getByRole('article', { name: words.contract })).toContainText(
-        'Jeg flytter inn selv.',
+        'Jeg flytter inn selv',
       );
       await main.getByRole('link', { name: words.other }).click();
       await expect(main.getByRole('article', { name: words.otherContract })).toBeVisible();
