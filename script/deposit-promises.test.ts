@@ -64,6 +64,38 @@ test.each(['no', 'en'] as const)(
   },
 );
 
+test.each(['no', 'en'] as const)(
+  'the lease, the invoice and the page (%s) say that a security also covers eviction',
+  (language) => {
+    const covers = {
+      no: {
+        all: 'utgifter ved fravikelse og andre krav som reiser seg av kontrakten',
+        each: 'dekker krav som reiser seg av leiekontrakten, også ved fraflytting og fravikelse',
+        narrower: 'oppstår mens',
+      },
+      en: {
+        all: 'costs of eviction and other claims arising from the lease',
+        each: 'covers claims arising from the lease, also on moving out and on eviction',
+        narrower: 'arise during',
+      },
+    }[language];
+    const lease = (securityType: 'deposit_insurance' | 'deposit_guarantee') =>
+      read(CLAUSES.lease[language]({ ...exampleLease, securityType, securityAmount: 3_000_000n }));
+    const leases = [lease('deposit_insurance'), lease('deposit_guarantee')];
+    const { keep } = WORDS[language].page.steps.what;
+    for (const text of leases) expect(text).toContain(covers.all);
+    for (const text of [
+      ...leases,
+      DOCUMENT_WORDS[language].insured,
+      keep.deposit_insurance,
+      keep.deposit_guarantee,
+    ]) {
+      expect(text).toContain(covers.each);
+      expect(text).not.toContain(covers.narrower);
+    }
+  },
+);
+
 const deposit = { securityType: 'deposit_account', securityAmount: 3_000_000n } as const;
 
 test.each(['no', 'en'] as const)(

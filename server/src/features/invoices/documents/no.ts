@@ -70,7 +70,7 @@ export const no: DocumentTexts = {
     partOfMonth: (line, days, ofMonth) => `${line} (${days} av ${ofMonth} dager)`,
   },
   insured:
-    'Forsikringen dekker krav som oppstår mens leieforholdet varer, men ikke lenger enn tre år fra leieforholdets start. Kravene kan også settes fram etterpå, innen fristen i forsikringsbeviset. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny.',
+    'Forsikringen dekker krav som reiser seg av leiekontrakten, også ved fraflytting og fravikelse, men ikke lenger enn tre år fra leieforholdets start. Kravene kan også settes fram etterpå, innen fristen i forsikringsbeviset. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny.',
   exempt: {
     rent: 'Husleien er uten merverdiavgift (merverdiavgiftsloven § 3-11).',
     deposit_insurance:

@@ -179,7 +179,7 @@ export const en: LeaseTexts = {
         price: 'As stated in the insurance certificate',
         texts: [
           'The tenant accepts the insurance and the price above. What the insurance covers is stated in the insurance certificate.',
-          'The insurance covers claims that arise during the tenancy, but no longer than three years from its start. They may also be made afterwards, within the time stated in the insurance certificate. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing. The tenant need not provide a new one without such an agreement.',
+          'The insurance covers claims arising from the lease, also on moving out and on eviction, but no longer than three years from its start. They may also be made afterwards, within the time stated in the insurance certificate. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing. The tenant need not provide a new one without such an agreement.',
         ],
         voluntary:
           'Yes. The insurance is not a condition for renting. The tenant may pay a deposit into a separate account instead. That is agreed before the lease is signed.',
@@ -192,7 +192,7 @@ export const en: LeaseTexts = {
           'Yes. The tenant may pay a deposit into a separate account instead. That is agreed before the lease is signed.',
         texts: [
           'The tenant agrees that a guarantee is given for the amount (Tenancy Act § 3-6).',
-          'The guarantee covers claims that arise during the tenancy. It may not be agreed, with effect for the tenant’s liability to the guarantor, that the guarantor may pay out regardless of the tenant’s objections to the landlord’s claim (Tenancy Act § 3-6).',
+          'The guarantee covers claims arising from the lease, also on moving out and on eviction. It may not be agreed, with effect for the tenant’s liability to the guarantor, that the guarantor may pay out regardless of the tenant’s objections to the landlord’s claim (Tenancy Act § 3-6).',
         ],
       },
     },

@@ -195,7 +195,7 @@ export const no: LeaseTexts = {
           'Ja. Leietakeren kan i stedet stille depositum på egen konto. Det avtales før kontrakten signeres.',
         texts: [
           'Leietakeren godtar at det stilles garanti for beløpet (husleieloven § 3-6).',
-          'Garantien dekker krav som oppstår mens leieforholdet varer. Det kan ikke avtales med virkning for leietakerens regressansvar at garantisten skal ha rett til å utbetale garantien uten hensyn til leietakerens innsigelser mot utleierens krav (husleieloven § 3-6).',
+          'Garantien dekker krav som reiser seg av leiekontrakten, også ved fraflytting og fravikelse. Det kan ikke avtales med virkning for leietakerens regressansvar at garantisten skal ha rett til å utbetale garantien uten hensyn til leietakerens innsigelser mot utleierens krav (husleieloven § 3-6).',
         ],
       },
       deposit_insurance: {
@@ -206,7 +206,7 @@ export const no: LeaseTexts = {
           'Ja. Forsikringen er ikke et vilkår for å leie. Leietakeren kan i stedet stille depositum på egen konto. Det avtales før kontrakten signeres.',
         texts: [
           'Leietakeren godtar forsikringen og prisen over. Hva forsikringen dekker, står i forsikringsbeviset.',
-          'Forsikringen dekker krav som oppstår mens leieforholdet varer, men ikke lenger enn tre år fra leieforholdets start. Kravene kan også settes fram etterpå, innen fristen i forsikringsbeviset. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny. Leietakeren plikter ikke å stille en ny uten en slik avtale.',
+          'Forsikringen dekker krav som reiser seg av leiekontrakten, også ved fraflytting og fravikelse, men ikke lenger enn tre år fra leieforholdets start. Kravene kan også settes fram etterpå, innen fristen i forsikringsbeviset. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny. Leietakeren plikter ikke å stille en ny uten en slik avtale.',
         ],
       },
     },
