@@ -258,6 +258,29 @@ describe('a lease', () => {
     for (const part of hasNot) expect(text).not.toContain(part);
   });
 
+  test.each([
+    [
+      'no',
+      'framleie en del av boligen og selv bo der',
+      '§§ 7-2 til 7-4',
+      'med fristen i husleieloven § 9-6 (husleieloven § 7-5)',
+    ],
+    [
+      'en',
+      'a part of the home in which the tenant also lives',
+      '§§ 7-2 to 7-4',
+      'with the period in the Tenancy Act § 9-6 (Tenancy Act § 7-5)',
+    ],
+  ] as const)(
+    'of a home or a room (%s) says when the tenant may sublet, and give notice',
+    (language, ...has) => {
+      const room = { kind: 'room', what: 'room' } as const;
+      const bound = { endsOn: '2029-12-31', mayGiveNotice: false };
+      for (const input of [{}, room, { ...room, ...bound }])
+        for (const part of has) expect(lease(input, language)).toContain(part);
+    },
+  );
+
   test('in English has the acceptance of eviction in Norwegian as well, and says which text applies', () => {
     const text = lease({}, 'en');
     expect(text).toContain('NOK 14,500.50');

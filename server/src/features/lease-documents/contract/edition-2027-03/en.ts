@@ -6,7 +6,7 @@ const IN_ADVANCE = 'The rent is paid in advance, for one month at most,';
 const ADJUSTED =
   'Either party may require the rent to be adjusted in line with the consumer price index, with one month’s notice in writing, and no earlier than one year after the last setting of the rent took effect (Tenancy Act § 4-2). It may also be adjusted to the prevailing rent for similar homes (gjengs leie) under § 4-3.';
 const REST_OF_TERM =
-  'In a fixed-term lease the tenant may also sublet for the rest of the term with the approval of the landlord (Tenancy Act § 7-5).';
+  'In a fixed-term lease the tenant may also sublet for the rest of the term with the approval of the landlord. If it is refused, although the subtenant gives no good reason for that and the home would not clearly be overcrowded, the tenant may give notice during the term as well, with the period in the Tenancy Act § 9-6 (Tenancy Act § 7-5).';
 const SIGNED =
   'The lease is signed electronically. It is binding when every tenant and the landlord have signed, and each of them gets a copy. The end of the document states who signed, with their date of birth where it is confirmed, when and how.';
 const CARE =
@@ -207,9 +207,7 @@ export const en: LeaseTexts = {
       : [
           `The tenant treats the ${what === 'room' ? 'room, and the parts of the home to which the tenant has access,' : 'home'} ${CARE}, and other damage within reasonable time (Tenancy Act §§ 5-1 and 5-5).`,
           `The tenant may let a spouse or cohabitant, their own, the spouse’s or the cohabitant’s relatives in direct ascending or descending line, and foster children move in. Others may move in with the approval of the landlord. Approval may be refused only if there is good reason to do so because of the person, or if the home would clearly be overcrowded (Tenancy Act § 7-1).`,
-          what === 'room'
-            ? `Subletting requires the consent of the landlord. For up to two years of temporary absence for a reason in the law, it may be refused on the same grounds only (Tenancy Act §§ 7-2 and 7-4). ${REST_OF_TERM}`
-            : `Subletting requires the consent of the landlord. For a part of the home in which the tenant also lives, and for up to two years of temporary absence for a reason in the law, it may be refused on the same grounds only (Tenancy Act §§ 7-2 to 7-4). ${REST_OF_TERM}`,
+          `Subletting requires the consent of the landlord. For a part of the home in which the tenant also lives, and for up to two years of temporary absence for a reason in the law, it may be refused on the same grounds only (Tenancy Act §§ 7-2 to 7-4). ${REST_OF_TERM}`,
           'Keeping animals must be agreed. Without an agreement the tenant may keep animals only if there are good reasons for it and they are no nuisance to the landlord or other users of the property (Tenancy Act § 5-2).',
           access(what),
         ],

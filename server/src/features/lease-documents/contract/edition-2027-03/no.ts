@@ -8,12 +8,11 @@ const ADJUSTED =
 const SIGNED =
   'Kontrakten signeres elektronisk. Den gjelder når alle leietakere og utleieren har signert, og hver av dem får et eksemplar. Sist i dokumentet står det hvem som signerte, med fødselsdato der den er bekreftet, når og hvordan.';
 const REST_OF_TERM =
-  'Er leieforholdet tidsbestemt, kan leietakeren også framleie for resten av leietiden med godkjenning fra utleieren (husleieloven § 7-5).';
+  'Er leieforholdet tidsbestemt, kan leietakeren også framleie for resten av leietiden med godkjenning fra utleieren. Blir godkjenning nektet uten at forhold ved framleieren gir saklig grunn til det eller boligen klart blir overbefolket, kan leietakeren si opp også i leietiden, med fristen i husleieloven § 9-6 (husleieloven § 7-5).';
 /** What may be charged when rent is late is no payment for the letting (§ 3-7). */
 const LATE = 'Renter og kostnader ved for sen betaling følger loven.';
 const AVOIDED =
   'utenrettslige inndrivingskostnader, sakskostnader og forfalt leie fram til betalingen, med renter,';
-const APPROVED_BY = 'bare nektes av de samme grunnene';
 const handedBack = (what: string) =>
   `Når leieforholdet er over, leverer leietakeren ${what} tilbake ryddet, rengjort og i samme stand som ved overtakelsen, bortsett fra det som følger av alminnelig slit og elde, og mangler som utleieren selv plikter å utbedre.`;
 const accessTo = (what: string) =>
@@ -223,9 +222,7 @@ export const no: LeaseTexts = {
       : [
           `Leietakeren skal behandle ${isRoom ? 'rommet og de delene av boligen som leietakeren har adgang til,' : 'boligen'} med tilbørlig aktsomhet, følge vanlige ordensregler, straks melde fra om skader som må utbedres uten opphold, og om andre skader innen rimelig tid (husleieloven §§ 5-1 og 5-5).`,
           `Leietakeren kan la ektefelle eller samboer, egne, ektefellens eller samboerens slektninger i rett opp- eller nedstigende linje, og fosterbarn flytte inn. Andre kan flytte inn med godkjenning fra utleieren. Godkjenning kan bare nektes når forhold ved personen gir saklig grunn til det, eller boligen klart blir overbefolket (husleieloven § 7-1).`,
-          isRoom
-            ? `Framleie krever samtykke fra utleieren. Vil leietakeren framleie i inntil to år ved midlertidig fravær av en grunn loven nevner, kan godkjenning ${APPROVED_BY} (husleieloven §§ 7-2 og 7-4). ${REST_OF_TERM}`
-            : `Framleie krever samtykke fra utleieren. Vil leietakeren framleie en del av boligen og selv bo der, eller framleie i inntil to år ved midlertidig fravær av en grunn loven nevner, kan godkjenning ${APPROVED_BY} (husleieloven §§ 7-2 til 7-4). ${REST_OF_TERM}`,
+          `Framleie krever samtykke fra utleieren. Vil leietakeren framleie en del av boligen og selv bo der, eller framleie i inntil to år ved midlertidig fravær av en grunn loven nevner, kan godkjenning bare nektes av de samme grunnene (husleieloven §§ 7-2 til 7-4). ${REST_OF_TERM}`,
           'Dyrehold må avtales. Uten avtale kan leietakeren bare ha dyr når gode grunner taler for det og dyreholdet ikke er til ulempe for utleieren eller andre brukere av eiendommen (husleieloven § 5-2).',
           accessTo(isRoom ? 'rommet' : 'boligen'),
         ];
