@@ -49,6 +49,8 @@ export const LAWS = {
     {
       '1-1': 'Premises are what is let that is no home.',
       '1-2': 'A term may not be less favourable to the tenant than the law. Premises are freer.',
+      '1-3':
+        'Negotiated standard terms prevail over deviations that were not stated in writing in time.',
       '1-6': 'A time that ends on a Saturday or a holiday ends on the next business day.',
       '1-8':
         'What may not matter when a home is let: gender, pregnancy, ethnicity, age and others.',

@@ -259,6 +259,17 @@ describe('a lease', () => {
   });
 
   test.each([
+    ['no', 'Ellers gjelder standardvilkårene.', '(husleieloven § 1-3)'],
+    ['en', 'Otherwise the standard terms prevail.', '(Tenancy Act § 1-3)'],
+  ] as const)(
+    'by the landlord’s own contract (%s) says when negotiated terms prevail',
+    (language, ...has) => {
+      const text = lease({ ownContract: 'Leiekontrakt.pdf' }, language);
+      for (const part of has) expect(text).toContain(part);
+    },
+  );
+
+  test.each([
     [
       'no',
       'framleie en del av boligen og selv bo der',

@@ -226,6 +226,7 @@ export const en: LeaseTexts = {
     'The landlord’s own contract is attached after these facts. Together they are the lease, and they are signed as one.',
     'The rent is invoiced by the facts in front of the contract. If the contract differs from them on the parties, the home, the term, notice, the rent or the security, the facts prevail.',
     'The landlord is responsible for the text of their contract. Terms that are less favourable to the tenant than the Tenancy Act cannot be relied on (Tenancy Act § 1-2).',
+    'If the contract is based on standard terms that organisations of tenants and landlords have negotiated, deviations from them must be stated in writing when the lease is made at the latest. Otherwise the standard terms prevail. The tenant may still rely on what is more favourable in the contract (Tenancy Act § 1-3).',
   ],
   language:
     'The lease is governed by Norwegian law. If it exists in Norwegian as well, the Norwegian text prevails. The acceptance of eviction is given above in Norwegian, and that text prevails.',

@@ -231,6 +231,7 @@ export const no: LeaseTexts = {
     'Utleierens egen kontrakt står bak disse opplysningene. Sammen er de leiekontrakten, og de signeres samlet.',
     'Det er opplysningene foran kontrakten som leien faktureres etter. Sier kontrakten noe annet om partene, boligen, leietiden, oppsigelse, leien eller sikkerheten, gjelder opplysningene.',
     'Utleieren svarer for teksten i sin kontrakt. Vilkår som er mindre gunstige for leietakeren enn husleieloven, kan ikke gjøres gjeldende (husleieloven § 1-2).',
+    'Bygger kontrakten på standardvilkår som er forhandlet fram mellom organisasjoner for leiere og utleiere, skal det opplyses skriftlig om avvik fra dem senest når kontrakten inngås. Ellers gjelder standardvilkårene. Leietakeren kan likevel påberope seg det som er gunstigere i kontrakten (husleieloven § 1-3).',
   ],
   ofRoom: {
     securityCovers: COVERS.replace('skader på boligen', 'skader på rommet og resten av boligen'),
