@@ -24,6 +24,37 @@ describe.each(LANGUAGES)('in %s a mail has the same texts and structure', (langu
   });
 });
 
+test.each([
+  [
+    'no',
+    [
+      'ingen purringer',
+      'kreves ikke mer forsinkelsesrente',
+      'renten fra forfall',
+      'stanser ikke planen den',
+    ],
+  ],
+  [
+    'en',
+    [
+      'no reminders',
+      'no more late interest',
+      'interest is counted from the due date',
+      'the plan does not stop it',
+    ],
+  ],
+] as const)(
+  'a payment plan (%s) is proposed with all the terms that it is accepted with',
+  (language, terms) => {
+    for (const what of ['proposed', 'accepted']) {
+      const mail = mailsOf(language, CASTS.ordinary).find(
+        ({ name }) => name === `plan-${what}.${language}`,
+      );
+      for (const term of terms) expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(term);
+    }
+  },
+);
+
 /** The elements of a page with their texts, one line each. */
 const structureOf = (html: string): string =>
   html

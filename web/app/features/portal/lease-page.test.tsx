@@ -405,6 +405,7 @@ describe.each(LANGUAGES)('the actions for late rent, in %s', (language) => {
       expect(button(own, plan.accept)).toBeNull();
       const others = html(side, { isOwn: false });
       for (const one of [plan.accept, plan.decline]) expect(button(others, one)).not.toBeNull();
+      expect(others).toContain(plan.holds);
       const accepted = html(side, { state: 'accepted' });
       expect(accepted).toContain(plan.holds);
       // The plan replaces all other actions.

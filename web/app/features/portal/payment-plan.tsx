@@ -85,9 +85,8 @@ function Standing({ leaseId: contractId, plan }: { leaseId: string; plan: Plan }
           </li>
         ))}
       </ol>
-      {state === 'accepted' ? (
-        <p className="quiet">{t('plan.holds')}</p>
-      ) : (
+      <p className="quiet">{t('plan.holds')}</p>
+      {state !== 'accepted' && (
         <div className={classes.actions}>
           {!isOwn && (
             <Button

@@ -1,5 +1,11 @@
 import type { MailTexts } from './mail-texts.ts';
 
+/** What a payment plan means, for who is asked to accept it and for who has accepted it. */
+const PLAN_TERMS = [
+  'While the plan is kept, no reminders and no notices of eviction are sent for it, and no more late interest is charged. If it is broken, interest is counted from the due date as usual. The rent itself is paid as before.',
+  'If a petition for eviction has already been sent to the enforcement officer, the plan does not stop it. That case stops only when everything is paid.',
+];
+
 export const en: MailTexts = {
   letters: {
     pre_reminder: {
@@ -57,13 +63,14 @@ export const en: MailTexts = {
       paragraphs: [
         `${amount} that is late for ${home} is proposed to be paid in parts:`,
         'Accept it or turn it down on the page of the lease. Nothing changes before you accept. If an instalment is not paid in time, the plan ends.',
+        ...PLAN_TERMS,
       ],
     }),
     accepted: ({ home }) => ({
       subject: `The payment plan for ${home} is in force`,
       paragraphs: [
         `Both sides have agreed on how what is late for ${home} is paid:`,
-        'While the plan is kept, no reminders and no notices of eviction are sent for it, and no more late interest is charged. If it is broken, interest is counted from the due date as usual. The rent itself is paid as before.',
+        ...PLAN_TERMS,
       ],
     }),
     declined: ({ home }) => ({

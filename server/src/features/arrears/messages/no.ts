@@ -1,5 +1,11 @@
 import type { MailTexts } from './mail-texts.ts';
 
+/** What a payment plan means, for who is asked to accept it and for who has accepted it. */
+const PLAN_TERMS = [
+  'Så lenge planen holdes, sendes det ingen purringer eller varsler om tvangsfravikelse for beløpet, og det kreves ikke mer forsinkelsesrente. Blir den brutt, regnes renten fra forfall som ellers. Husleie som forfaller senere, betales som vanlig.',
+  'Er det allerede sendt en begjæring om tvangsfravikelse til namsmannen, stanser ikke planen den. Saken stanser først når alt er betalt.',
+];
+
 export const no: MailTexts = {
   letters: {
     pre_reminder: {
@@ -57,13 +63,14 @@ export const no: MailTexts = {
       paragraphs: [
         `Det er foreslått at ${amount} som er forfalt for ${home}, betales i avdrag:`,
         'Godta eller avslå planen på siden til leieforholdet. Ingenting endres før du har godtatt. Blir et avdrag ikke betalt i tide, gjelder planen ikke lenger.',
+        ...PLAN_TERMS,
       ],
     }),
     accepted: ({ home }) => ({
       subject: `Betalingsplanen for ${home} gjelder`,
       paragraphs: [
         `Dere er enige om hvordan det som er forfalt for ${home}, skal betales:`,
-        'Så lenge planen holdes, sendes det ingen purringer eller varsler om tvangsfravikelse for beløpet, og det kreves ikke mer forsinkelsesrente. Blir den brutt, regnes renten fra forfall som ellers. Husleie som forfaller senere, betales som vanlig.',
+        ...PLAN_TERMS,
       ],
     }),
     declined: ({ home }) => ({

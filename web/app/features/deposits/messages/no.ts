@@ -128,7 +128,8 @@ export const deposits: Translated<typeof en> = {
             'Pengene står på kontoen i leietakerens navn. Ingen av partene kan ta dem ut alene.',
           deposit_insurance:
             'Forsikringen dekker krav som reiser seg av leiekontrakten, også ved fraflytting og fravikelse, men ikke lenger enn tre år fra leieforholdets start. Kravene kan også settes fram etterpå, innen fristen i forsikringsbeviset. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny.',
-          deposit_guarantee: 'Garantien dekker krav som reiser seg av leiekontrakten, også ved fraflytting og fravikelse.',
+          deposit_guarantee:
+            'Garantien dekker krav som reiser seg av leiekontrakten, også ved fraflytting og fravikelse.',
         },
         settle: {
           everyone:

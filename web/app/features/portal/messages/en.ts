@@ -159,7 +159,8 @@ export const portal = {
     decline: 'Turn it down',
     withdraw: 'Withdraw',
     next: 'Next: {{amount}} by {{date}}.',
-    holds: 'While the plan is kept, no reminders and no notices of eviction are sent for this.',
+    holds:
+      'While the plan is kept, no reminders and no notices of eviction are sent for this, and no more late interest is charged. If it is broken, interest is counted from the due date as usual. A petition that has already been sent to the enforcement officer stops only when everything is paid.',
     by: 'By {{date}}',
     paid: 'Paid',
     left: '{{amount}} left of',

@@ -163,7 +163,7 @@ export const portal: Translated<typeof en> = {
     withdraw: 'Trekk tilbake',
     next: 'Neste avdrag: {{amount}} innen {{date}}.',
     holds:
-      'Så lenge planen holdes, sendes det ingen purringer eller varsler om tvangsfravikelse for dette.',
+      'Så lenge planen holdes, sendes det ingen purringer eller varsler om tvangsfravikelse for dette, og det kreves ikke mer forsinkelsesrente. Blir den brutt, regnes renten fra forfall som ellers. En begjæring som allerede er sendt til namsmannen, stanser først når alt er betalt.',
     by: 'Innen {{date}}',
     paid: 'Betalt',
     left: '{{amount}} gjenstår av',
