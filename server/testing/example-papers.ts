@@ -15,6 +15,7 @@ export const LEGAL = {
 export const AGENCY = {
   name: 'Nordbolig',
   agent: 'Silje Bakken',
+  phone: '+4722000000',
   legal: LEGAL,
   licence: { of: 'Eiendomsmeglingsforetak, nr. 12345', responsibleBroker: 'Berit Moe' },
 };

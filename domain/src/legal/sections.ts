@@ -218,6 +218,7 @@ export const LAWS = {
       '8': 'What a consumer is informed of before the contract, with the withdrawal form.',
       '20': 'The consumer may withdraw by a message in time.',
       '21': '14 days from the day of the contract; a year more without the information.',
+      '22': 'What can’t be withdrawn from: a service that was performed in full, by consent and acknowledgement (c).',
       '26': 'Who asked for an early start pays for what was done.',
     },
     { otherNames: ['Right of Withdrawal Act'] },

@@ -66,6 +66,7 @@ function contractsOf(language: Language, cast: Cast): Text[] {
   const agency = {
     name: cast.agency,
     agent: cast.agent,
+    phone: '+4722000000',
     legal: {
       name: cast.agency,
       orgNumber: '912345678',

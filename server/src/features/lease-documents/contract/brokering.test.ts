@@ -59,7 +59,11 @@ const ITEMS: readonly [item: string, no: readonly string[], en: readonly string[
     ['Andre oppdragstakere de siste tre månedene Nei.'],
     ['Other brokers in the last three months No.'],
   ],
-  ['10, disputes', ['utenrettslige klageordningen'], ['out-of-court complaints body']],
+  [
+    '10, disputes',
+    ['Reklamasjonsnemnda for eiendomsmeglingstjenester', 'eiendomsmeglingsnemnda.no'],
+    ['Reklamasjonsnemnda for eiendomsmeglingstjenester', 'eiendomsmeglingsnemnda.no'],
+  ],
   [
     '11, who is responsible, and who works on it',
     ['Ansvarlig megler Berit Moe', 'Arbeider med formidlingen Silje Bakken'],

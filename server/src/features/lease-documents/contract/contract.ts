@@ -36,6 +36,8 @@ export interface Insurance {
 export interface Agency {
   name: string;
   agent: string;
+  /** E.164. */
+  phone: string | null;
   /** As registered by the authorities; null for an agency that keeps no books here. */
   legal: {
     name: string;

@@ -134,6 +134,7 @@ async function agencyOf(
   return {
     name: partner.name,
     agent: agent?.name ?? '',
+    phone: partner.phoneNumber ?? null,
     legal: book ?? null,
     licence: partner.licence ?? null,
   };

@@ -23,7 +23,7 @@ const BLANK = `\n${'_'.repeat(40)}`;
 export const assignmentIn =
   (language: 'en' | 'no', words: AssignmentWords): AssignmentClauses =>
   (assignment) => {
-    const { headings, labels, brokered } = words;
+    const { headings, labels, brokered, withdrawalLabels: form } = words;
     const { landlord, agency, address, additions, brokering } = assignment;
     const title = (brokering === null ? words.titleOfManagement : words.title)(assignment.number);
     const work = brokering === null ? words.management : words.work;
@@ -47,13 +47,15 @@ export const assignmentIn =
         {
           heading: headings.withdrawalForm,
           blocks: [
-            ...texts([words.withdrawalForm]),
+            ...texts(words.withdrawalForm),
             facts(
-              [words.withdrawalLabels.to, agencyIn(words, agency)],
-              [words.withdrawalLabels.about, title],
-              [labels.landlord, landlord.name],
-              [words.withdrawalLabels.address, BLANK],
-              [words.withdrawalLabels.signedOn, BLANK],
+              [form.to, agencyIn(words, agency)],
+              [form.about, title],
+              [form.agreedOn, BLANK],
+              [form.name, landlord.name],
+              [form.address, BLANK],
+              [form.on, BLANK],
+              [form.signature, BLANK],
             ),
           ],
         },

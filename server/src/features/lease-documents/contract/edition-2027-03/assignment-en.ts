@@ -62,14 +62,20 @@ export const assignmentEn: AssignmentWords = {
   withdrawal: [
     'A landlord who is a consumer may withdraw from the agreement without giving a reason within 14 days of the day on which everybody has signed (Right of Withdrawal Act §§ 20 and 21). The landlord then tells the agency clearly, for instance by the form at the end of this agreement or in an e-mail. It is enough to send this before the 14 days are over.',
     'The agency does not begin its work before the 14 days are over, unless the landlord expressly asks for it. If the landlord withdraws after asking for it, they pay a share of the price for what was done (Right of Withdrawal Act § 26).',
+    'When the whole assignment has been carried out, the right of withdrawal is lost if the work began with the landlord’s express prior consent, and the landlord has acknowledged that the right is then lost (Right of Withdrawal Act § 22 c).',
   ],
-  withdrawalForm:
-    'Fill in and send this form only if you want to withdraw from the agreement. I hereby withdraw from the agreement on this service:',
+  withdrawalForm: [
+    'Complete and return this form only if you wish to withdraw from the contract.',
+    'I/We hereby give notice that I/We withdraw from my/our contract for the provision of the following service:',
+  ],
   withdrawalLabels: {
     to: 'To',
-    about: 'The agreement',
-    address: 'The landlord’s address',
-    signedOn: 'Date and signature',
+    about: 'Service',
+    agreedOn: 'Ordered on',
+    name: 'Name of consumer(s)',
+    address: 'Address of consumer(s)',
+    on: 'Date',
+    signature: 'Signature of consumer(s) (only if this form is notified on paper)',
   },
   notice:
     'Either side may end the management in writing with one month’s notice. Leases that were entered into stand.',
@@ -115,7 +121,7 @@ export const assignmentEn: AssignmentWords = {
       'If no lease is entered into, the agency may not claim the brokering commission. If the landlord ends the brokering, the agency may still claim reasonable payment for work done (Estate Agency Act § 6-5 third paragraph).',
       'The agency has no right to the brokering commission for a lease that is entered into through others or without an intermediary.',
       'Brokering is not a condition for management, and management is not a condition for brokering (Estate Agency Act § 6-3).',
-      'A dispute about the brokering may be brought before the out-of-court complaints body that the agency belongs to (Estate Agency Act § 2-10).',
+      'A dispute about the brokering may be brought before the Complaints Board for Estate Agency Services (Reklamasjonsnemnda for eiendomsmeglingstjenester), the out-of-court complaints body that the agency belongs to (Estate Agency Act § 2-10). The landlord first complains to the agency in writing. If they do not agree, the complaint is sent by the form on eiendomsmeglingsnemnda.no.',
       'If the assignment gets another responsible broker, the agency notifies the landlord in writing (Estate Agency Act § 6-4 fourth paragraph).',
     ],
     payment:

@@ -36,7 +36,7 @@ export const assignmentNo: AssignmentWords = {
     authority: '7. Fullmakt',
     privacy: '8. Personopplysninger',
     withdrawal: '9. Angrerett',
-    withdrawalForm: 'Angreskjema',
+    withdrawalForm: 'Angreskjema ved kjøp av varer og tjenester som ikke er finansielle tjenester',
   },
   labels: {
     landlord: 'Utleier',
@@ -63,14 +63,20 @@ export const assignmentNo: AssignmentWords = {
   withdrawal: [
     'Er utleieren forbruker, kan utleieren angre avtalen uten å oppgi noen grunn innen 14 dager fra den dagen alle har signert (angrerettloven §§ 20 og 21). Utleieren sier da tydelig fra til forvalteren, for eksempel på skjemaet sist i avtalen eller i en e-post. Det er nok å sende meldingen før fristen er ute.',
     'Forvalteren begynner ikke på oppdraget før angrefristen er ute, med mindre utleieren uttrykkelig ber om det. Angrer utleieren etter å ha bedt om det, betaler utleieren en forholdsmessig del av prisen for det som er utført (angrerettloven § 26).',
+    'Når oppdraget er utført fullt ut, er angreretten tapt hvis arbeidet begynte med utleierens uttrykkelige forhåndssamtykke, og utleieren har erkjent at angreretten da går tapt (angrerettloven § 22 bokstav c).',
   ],
-  withdrawalForm:
-    'Fyll ut og send dette skjemaet bare hvis du vil angre avtalen. Jeg angrer herved avtalen om denne tjenesten:',
+  withdrawalForm: [
+    'Fyll ut og returner dette skjemaet dersom du ønsker å gå fra avtalen.',
+    'Jeg/vi underretter herved om at jeg/vi ønsker å gå fra min/vår avtale om kjøp av følgende tjenester:',
+  ],
   withdrawalLabels: {
-    to: 'Til',
-    about: 'Avtalen',
-    address: 'Utleierens adresse',
-    signedOn: 'Dato og underskrift',
+    to: 'Utfylt skjema sendes til',
+    about: 'Tjenester',
+    agreedOn: 'Avtalen ble inngått den (dato)',
+    name: 'Forbrukerens/forbrukernes navn',
+    address: 'Forbrukerens/forbrukernes adresse',
+    on: 'Dato',
+    signature: 'Forbrukerens/forbrukernes underskrift (dersom papirskjema benyttes)',
   },
   notice:
     'Begge parter kan si opp forvaltningen skriftlig med én måneds frist. Leiekontrakter som er inngått, gjelder fortsatt.',
@@ -116,7 +122,7 @@ export const assignmentNo: AssignmentWords = {
       'Kommer det ikke i stand noen leiekontrakt, kan forvalteren ikke kreve formidlingshonorar. Sier utleieren opp formidlingen, har forvalteren likevel krav på et rimelig honorar for utført arbeid (eiendomsmeglingsloven § 6-5 tredje ledd).',
       'Forvalteren har ikke rett til formidlingshonorar for en leiekontrakt som blir inngått gjennom andre eller uten mellommann.',
       'Formidling er ikke et vilkår for forvaltning, og forvaltning er ikke et vilkår for formidling (eiendomsmeglingsloven § 6-3).',
-      'En tvist om formidlingen kan bringes inn for den utenrettslige klageordningen som forvalteren er tilsluttet (eiendomsmeglingsloven § 2-10).',
+      'En tvist om formidlingen kan bringes inn for Reklamasjonsnemnda for eiendomsmeglingstjenester, som er den utenrettslige klageordningen forvalteren er tilsluttet (eiendomsmeglingsloven § 2-10). Utleieren klager først skriftlig til forvalteren. Blir de ikke enige, sendes klagen på skjemaet på eiendomsmeglingsnemnda.no.',
       'Får oppdraget en annen ansvarlig megler, gir forvalteren utleieren skriftlig beskjed (eiendomsmeglingsloven § 6-4 fjerde ledd).',
     ],
     payment:

@@ -65,10 +65,14 @@ export interface AssignmentWords {
   /** What the agency may do on the landlord's behalf. */
   authority: readonly string[];
   privacy: string;
-  /** angrerettloven §§ 8, 20, 21 and 26. */
+  /** angrerettloven §§ 8, 20, 21, 22 and 26. */
   withdrawal: readonly string[];
-  withdrawalForm: string;
-  withdrawalLabels: Record<'to' | 'about' | 'address' | 'signedOn', string>;
+  /** The words of the form that the law prescribes: the public form Q-0319B, and the directive's in English. */
+  withdrawalForm: readonly string[];
+  withdrawalLabels: Record<
+    'to' | 'about' | 'agreedOn' | 'name' | 'address' | 'on' | 'signature',
+    string
+  >;
   /** What brokering must state (eiendomsmeglingsloven §§ 6-3 to 6-5). Amounts and days are already formatted. */
   brokered: BrokeredWords;
   signing: string;

@@ -54,16 +54,20 @@ export const partyIn = (
     .filter(Boolean)
     .join('\n');
 
-/** Legal name, agent, organisation number, address and e-mail (foretaksregisterloven § 10-2), a line each. */
+/**
+ * Legal name, agent, organisation number, address, e-mail and telephone (foretaksregisterloven § 10-2,
+ * angrerettloven § 8), a line each.
+ */
 export const agencyIn = (
   { agency, orgNumber }: { agency: (name: string, agent: string) => string; orgNumber: string },
-  { name, agent, legal }: Agency,
+  { name, agent, legal, phone }: Agency,
 ): string =>
   [
     agency(legal?.name ?? name, agent),
     legal && orgNumberOf(orgNumber, legal.orgNumber),
     legal?.address,
     legal?.email,
+    phone,
   ]
     .filter(Boolean)
     .join('\n');
