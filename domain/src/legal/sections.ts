@@ -82,6 +82,8 @@ export const LAWS = {
       '7-3':
         'A part of the home, if the tenant lives there: approval is refused for good reason only.',
       '7-4': 'The same for two years of absence because of work, studies, illness or the like.',
+      '7-7':
+        'An approved subtenant gets a copy of the notice and may protest; without it the notice is invalid.',
       '8-5': 'After a transfer only the new tenant is liable for claims that fall due.',
       '7-5':
         'The rest of a fixed term, if approved; refused without good reason, the tenant may give notice.',

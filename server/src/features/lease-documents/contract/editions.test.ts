@@ -424,8 +424,17 @@ test.each([
       ground: 'own_use',
       protestUntil: '2027-06-29',
     } as const;
-    expect(read(CLAUSES.later.no.notice(home))).toContain(
+    const grounded = read(CLAUSES.later.no.notice(home));
+    expect(grounded).toContain(
       'protestere skriftlig til utleieren mot oppsigelsen innen én måned etter å ha mottatt den',
+    );
+    // Without this a notice is invalid (husleieloven § 7-7 second paragraph).
+    const toSubtenant =
+      'Framleieren kan protestere mot oppsigelsen innen én måned etter at leietakeren har mottatt den';
+    expect(grounded).toContain(toSubtenant);
+    expect(text).not.toContain(toSubtenant);
+    expect(read(CLAUSES.later.en.notice(home))).toContain(
+      'The subtenant may protest against the notice within one month after the tenant received it',
     );
   },
 );

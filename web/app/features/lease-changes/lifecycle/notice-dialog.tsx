@@ -89,6 +89,7 @@ export function NoticeDialog({
             </p>
           )}
           <p>{t(isGrounded ? 'notice.landlord' : isLandlord ? 'notice.room' : 'notice.tenant')}</p>
+          {isGrounded && <p>{t('notice.subtenant')}</p>}
           {!isLandlord && isTogether && <p>{t('notice.together')}</p>}
         </>
       )}

@@ -52,6 +52,8 @@ export const life = {
       'You rent together with others. The notice takes effect only when everybody has given it. If only one of you wants to move out, ask the landlord for a change of tenants.',
     landlord:
       'The tenants get the notice in writing, with its reason, the last day, and what they can do if they do not agree (Tenancy Act, section 9-7).',
+    subtenant:
+      'If the landlord has approved a subtenant, the landlord must send the subtenant a copy of the notice at the same time. Otherwise it is invalid (Tenancy Act, section 7-7). Husvær does not send the copy.',
     room: 'The tenants get the notice in writing, with the last day. Notice of a single room with access to another person’s home, of a garage or a storage room needs no reason (Tenancy Act, section 9-7).',
     ground: 'Reason by the law',
     grounds: {

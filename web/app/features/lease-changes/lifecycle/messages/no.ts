@@ -55,6 +55,8 @@ export const life: Translated<typeof en> = {
       'Dere er flere som leier sammen. Oppsigelsen gjelder først når alle har sagt opp. Hvis bare én vil flytte, kan dere be utleieren om å bytte leietaker.',
     landlord:
       'Leietakerne får oppsigelsen skriftlig. Der står grunnen, siste dag og hva de kan gjøre hvis de er uenige (husleieloven § 9-7).',
+    subtenant:
+      'Har utleieren godkjent en framleier, må utleieren samtidig sende framleieren en kopi av oppsigelsen. Ellers er den ugyldig (husleieloven § 7-7). Husvær sender ikke kopien.',
     room: 'Leietakerne får oppsigelsen skriftlig, med siste dag. Oppsigelse av enkelt rom med adgang til en annens bolig, av garasje og av bod trenger ikke begrunnes (husleieloven § 9-7).',
     ground: 'Grunn etter loven',
     grounds: {
