@@ -225,6 +225,12 @@ export const LAWS = {
     },
     { otherNames: ['Right of Withdrawal Act'] },
   ),
+  angrerettforskriften: law(
+    'FOR-2014-06-20-777',
+    'Forskrift om opplysningsplikt og angrerett mv.',
+    '2024-01-16',
+    { '1': 'A consumer gets the withdrawal form of directive 2011/83/EU, annex I B.' },
+  ),
   merverdiavgiftsloven: law(
     'LOV-2009-06-19-58',
     'Lov om merverdiavgift',

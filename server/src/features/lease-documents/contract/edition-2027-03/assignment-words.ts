@@ -67,7 +67,7 @@ export interface AssignmentWords {
   privacy: string;
   /** angrerettloven §§ 8, 20, 21, 22 and 26. */
   withdrawal: readonly string[];
-  /** The words of the form that the law prescribes: the public form Q-0319B, and the directive's in English. */
+  /** The form that is prescribed (angrerettforskriften § 1): as the public form Q-0319B, and as the directive. */
   withdrawalForm: readonly string[];
   withdrawalLabels: Record<
     'to' | 'about' | 'agreedOn' | 'name' | 'address' | 'on' | 'signature',
