@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
@@ -13,6 +13,13 @@ import { ROOT } from './root.ts';
 const EXPECTED = join(ROOT, 'server/testing/gallery/expected/mails');
 const FEATURES = join(ROOT, 'server/src/features');
 const LANGUAGES = ['no', 'en'] as const;
+
+test('each expected mail is drawn', () => {
+  const drawn = LANGUAGES.flatMap((language) =>
+    mailsOf(language, CASTS.ordinary).map(({ name }) => `${name}.txt`),
+  );
+  expect(readdirSync(EXPECTED).filter((file) => !drawn.includes(file))).toEqual([]);
+});
 
 describe.each(LANGUAGES)('in %s a mail has the same texts and structure', (language) => {
   // After an intended change: `vitest run --project unit script/mails.test.ts -u`, and review the difference.

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import { addDays } from '@husvaer/domain/kernel/dates';
+import { businessDayFrom } from '@husvaer/domain/legal/business-days';
+import { lateInterest } from '@husvaer/domain/legal/late-payment';
+import { PUBLISHED_RATES, rateOn } from '@husvaer/domain/legal/rates';
+
 import { amountsIn } from '../server/testing/world/amounts-in.ts';
 import { CASTS } from '../server/testing/gallery/casts.ts';
 import { mailsOf } from '../server/testing/gallery/mails.ts';
@@ -15,6 +20,12 @@ function oreOf(text: string): bigint | null {
 }
 const sum = (amounts: readonly (bigint | null | undefined)[]) =>
   amounts.reduce<bigint>((total, one) => total + (one ?? 0n), 0n);
+
+/** The days of a text, as ISO has them. */
+const isoDates = (text: string) =>
+  [...text.matchAll(/(\d\d)\.(\d\d)\.(\d{4})/g)].map(
+    ([, day, month, year]) => `${year}-${month}-${day}`,
+  );
 
 const blocksOf = ({ text }: GalleryPaper): Block[] =>
   text.sections.flatMap(({ blocks }) => [...blocks]);
@@ -83,6 +94,34 @@ describe.each(['no', 'en'] as const)('the samples of the gallery in %s', (langua
     );
     // Value added tax of 25 % is a fifth of what was kept with it.
     expect(amountsOf(end).at(-1)).toBe(sum(years.map((one) => one[3])) / 5n);
+  });
+
+  test('charge a letter’s fee once, and the interest of the days that it states', () => {
+    const rows = tablesOf(paper('letter-notice'))[0]!.rows.map(([what, dueOn, amount]) => ({
+      what: what!,
+      dueOn: isoDates(dueOn!)[0],
+      amount: oreOf(amount!)!,
+    }));
+    let claim: (typeof rows)[number] | undefined;
+    const charged = { fees: 0, interest: 0 };
+    for (const row of rows) {
+      const [from, to] = isoDates(row.what);
+      if (row.dueOn) {
+        claim = row;
+        expect(businessDayFrom(row.dueOn)).toBe(row.dueOn);
+      } else if (to) {
+        const { amount, dueOn } = claim!;
+        expect(from! > dueOn!).toBe(true);
+        expect(row.amount).toBe(
+          lateInterest(amount, { dueOn: addDays(from!, -1), paidOn: to }, PUBLISHED_RATES),
+        );
+        charged.interest += 1;
+      } else {
+        expect(row.amount).toBe(rateOn(PUBLISHED_RATES, 'reminder_fee', from!).value);
+        charged.fees += 1;
+      }
+    }
+    expect(charged).toEqual({ fees: 1, interest: 2 });
   });
 
   test('claim in mails and enclosures what the paper claims', () => {

@@ -1,4 +1,5 @@
 /** @module-tag poppler-utils */
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
@@ -62,6 +63,14 @@ const covered = (boxes: readonly Box[]): string[] =>
 /** Words of a page in one line, as drawn. */
 const joined = (boxes: readonly Box[]) => boxes.map(({ word }) => word).join('');
 const packed = (text: string) => text.replaceAll(/\s/g, '').replaceAll('&', '&amp;');
+
+test('each expected paper is drawn', () => {
+  const drawn = (['no', 'en'] as const).flatMap((language) =>
+    papersOf(language, CASTS.ordinary).map(({ name }) => `${name}.txt`),
+  );
+  const expected = readdirSync(EXPECTED).filter((file) => file.endsWith('.txt'));
+  expect(expected.filter((file) => !drawn.includes(file))).toEqual([]);
+});
 
 describe.each(['no', 'en'] as const)(
   'in %s a document has the same texts and structure',

@@ -64,7 +64,7 @@ import * as signing from '../../src/features/signing/mails.ts';
 import { renderMail, type MailContent, type MailReader } from '../../src/platform/mail/layout.ts';
 import type { MailSender } from '../../src/platform/mail/mail.ts';
 import type { Cast } from './casts.ts';
-import { papersOf, paperOf, type Language } from './papers.ts';
+import { LATE_EVERYTHING, LATE_TOTAL, papersOf, paperOf, type Language } from './papers.ts';
 
 /** A mail and the name of its files. */
 interface GalleryMail {
@@ -347,11 +347,11 @@ function invoiceMails(
   const credit = { ...invoice, kind: 'landlord_credit_note', kid: null } as const;
   const late = {
     ...paperOf(cast),
-    total: 29_200_02n,
+    total: LATE_TOTAL,
     payBy: '2026-06-15',
     sentOn: '2026-05-30',
     cases: [],
-    everything: 29_200_02n,
+    everything: LATE_TOTAL,
     promisedBy: null,
     claims: [{ dueOn: '2026-04-01' }],
   };
@@ -365,7 +365,7 @@ function invoiceMails(
         open: 14_600_01n,
       },
     ],
-    everything: 43_800_03n,
+    everything: LATE_EVERYTHING,
   };
   const paid = { ...invoice, fees: 0n, paid: 8_044_48n, credited: 0n, lost: 0n, setOff: 0n };
   const received = { payment: { amount: 9_000_49n, paidOn: '2026-10-16' }, home, stop: STOP };

@@ -1,4 +1,5 @@
 import { LATE_RENT_STEPS } from '@husvaer/domain/invoices/enums';
+import { sumOf } from '@husvaer/domain/arrears/late-claims';
 import { addDays } from '@husvaer/domain/kernel/dates';
 import { adjustedRent } from '@husvaer/domain/leases/rent-adjustment';
 
@@ -11,7 +12,9 @@ import { annualStatementText } from '../../src/features/payouts/statements/annua
 import type { InvoiceDocument } from '../../src/features/invoices/documents/facts.ts';
 import { creditNoteText, invoiceText } from '../../src/features/invoices/documents/invoice.ts';
 import { protestUntil } from '@husvaer/domain/leases/notice';
-import { PUBLISHED_RATES } from '@husvaer/domain/legal/rates';
+import { businessDayFrom } from '@husvaer/domain/legal/business-days';
+import { lateInterest } from '@husvaer/domain/legal/late-payment';
+import { PUBLISHED_RATES, rateOn } from '@husvaer/domain/legal/rates';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 import { letterText } from '../../src/features/arrears/letters/letters.ts';
 import { petitionParts } from '../../src/features/arrears/letters/petition.ts';
@@ -364,6 +367,7 @@ function invoicesOf(language: Language, cast: Cast): Text[] {
   const insurance: InvoiceDocument = {
     ...invoice,
     invoicedFor: 'deposit_insurance',
+    dueOn: '2026-11-10',
     lines: [
       {
         ...line,
@@ -448,28 +452,43 @@ function invoicesOf(language: Language, cast: Cast): Text[] {
   ];
 }
 
-function lettersOf(language: Language, cast: Cast): Text[] {
-  const claim = (serial: number, month: string, dueOn: string) => ({
+/** The rent of a month, due on its first business day and late in a letter, which has one fee. */
+function lateRent(serial: number, month: string, { hasFee }: { hasFee: boolean }) {
+  const [dueOn, principal] = [businessDayFrom(month), 14_500_25n];
+  const fee = hasFee ? rateOn(PUBLISHED_RATES, 'reminder_fee', LATE_ON).value : 0n;
+  const interest = lateInterest(principal, { dueOn, paidOn: LATE_ON }, PUBLISHED_RATES);
+  const days = { from: addDays(dueOn, 1), to: LATE_ON };
+  return {
     invoiceId: String(serial),
     serial,
     invoicedFor: 'rent' as const,
     month,
     dueOn,
     steps: [],
-    principal: 14_500_25n,
+    principal,
     earlier: 0n,
-    fee: 38_49n,
-    interest: 61_27n,
+    fee,
+    interest,
     charges: [
-      { kind: 'fee' as const, chargedOn: '2026-05-30', days: null, amount: 38_49n },
-      {
-        kind: 'interest' as const,
-        chargedOn: '2026-05-30',
-        days: { from: addDays(dueOn, 1), to: '2026-05-30' },
-        amount: 61_27n,
-      },
+      ...(hasFee ? [{ kind: 'fee' as const, chargedOn: LATE_ON, days: null, amount: fee }] : []),
+      { kind: 'interest' as const, chargedOn: LATE_ON, days, amount: interest },
     ],
-  });
+  };
+}
+
+const LATE_ON = '2026-05-30';
+const LATE_CLAIMS = [
+  lateRent(10_007, '2026-04-01', { hasFee: true }),
+  lateRent(10_011, '2026-05-01', { hasFee: false }),
+];
+/** What the letters about late rent claim, and what is owed with the case before them. */
+export const LATE_TOTAL = sumOf(
+  LATE_CLAIMS.map(({ principal, fee, interest }) => principal + fee + interest),
+);
+const IN_CASE = 14_600_01n;
+export const LATE_EVERYTHING = LATE_TOTAL + IN_CASE;
+
+function lettersOf(language: Language, cast: Cast): Text[] {
   const letter: LetterDocument = {
     ...paperOf(cast),
     kind: 'notice',
@@ -477,9 +496,9 @@ function lettersOf(language: Language, cast: Cast): Text[] {
     payBy: '2026-06-15',
     tellsNav: true,
     navObjectBy: null,
-    sentOn: '2026-05-30',
-    claims: [claim(10_007, '2026-04-01', '2026-04-01'), claim(10_011, '2026-05-01', '2026-05-01')],
-    total: 29_200_02n,
+    sentOn: LATE_ON,
+    claims: LATE_CLAIMS,
+    total: LATE_TOTAL,
     cases: [
       {
         invoiceId: '10003',
@@ -489,10 +508,10 @@ function lettersOf(language: Language, cast: Cast): Text[] {
         noticedOn: '2026-03-17',
         payBy: '2026-04-07',
         petitionedOn: '2026-04-20',
-        open: 14_600_01n,
+        open: IN_CASE,
       },
     ],
-    everything: 43_800_03n,
+    everything: LATE_EVERYTHING,
     promisedBy: null,
   };
   const { kind: _, payBy: __, tellsNav: ___, navObjectBy: ____, ...owed } = letter;
