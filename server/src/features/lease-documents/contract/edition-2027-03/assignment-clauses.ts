@@ -47,9 +47,10 @@ export const assignmentIn =
         {
           heading: headings.withdrawalForm,
           blocks: [
-            ...texts(words.withdrawalForm),
+            ...texts([words.withdrawalForm.whenToUse]),
+            facts([form.to, agencyIn(words, agency)]),
+            ...texts([words.withdrawalForm.withdraws]),
             facts(
-              [form.to, agencyIn(words, agency)],
               [form.about, title],
               [form.agreedOn, BLANK],
               [form.name, landlord.name],

@@ -64,10 +64,11 @@ export const assignmentEn: AssignmentWords = {
     'The agency does not begin its work before the 14 days are over, unless the landlord expressly asks for it. If the landlord withdraws after asking for it, they pay a share of the price for what was done (Right of Withdrawal Act § 26).',
     'When the whole assignment has been carried out, the right of withdrawal is lost if the work began with the landlord’s express prior consent, and the landlord has acknowledged that the right is then lost (Right of Withdrawal Act § 22 c).',
   ],
-  withdrawalForm: [
-    'Complete and return this form only if you wish to withdraw from the contract.',
-    'I/We hereby give notice that I/We withdraw from my/our contract for the provision of the following service:',
-  ],
+  withdrawalForm: {
+    whenToUse: 'Complete and return this form only if you wish to withdraw from the contract.',
+    withdraws:
+      'I/We hereby give notice that I/We withdraw from my/our contract for the provision of the following service:',
+  },
   withdrawalLabels: {
     to: 'To',
     about: 'Service',

@@ -65,10 +65,11 @@ export const assignmentNo: AssignmentWords = {
     'Forvalteren begynner ikke på oppdraget før angrefristen er ute, med mindre utleieren uttrykkelig ber om det. Angrer utleieren etter å ha bedt om det, betaler utleieren en forholdsmessig del av prisen for det som er utført (angrerettloven § 26).',
     'Når oppdraget er utført fullt ut, er angreretten tapt hvis arbeidet begynte med utleierens uttrykkelige forhåndssamtykke, og utleieren har erkjent at angreretten da går tapt (angrerettloven § 22 bokstav c).',
   ],
-  withdrawalForm: [
-    'Fyll ut og returner dette skjemaet dersom du ønsker å gå fra avtalen.',
-    'Jeg/vi underretter herved om at jeg/vi ønsker å gå fra min/vår avtale om kjøp av følgende tjenester:',
-  ],
+  withdrawalForm: {
+    whenToUse: 'Fyll ut og returner dette skjemaet dersom du ønsker å gå fra avtalen.',
+    withdraws:
+      'Jeg/vi underretter herved om at jeg/vi ønsker å gå fra min/vår avtale om kjøp av følgende tjenester:',
+  },
   withdrawalLabels: {
     to: 'Utfylt skjema sendes til',
     about: 'Tjenester',

@@ -68,7 +68,7 @@ export interface AssignmentWords {
   /** angrerettloven §§ 8, 20, 21, 22 and 26. */
   withdrawal: readonly string[];
   /** The form that is prescribed (angrerettforskriften § 1): as the public form Q-0319B, and as the directive. */
-  withdrawalForm: readonly string[];
+  withdrawalForm: Record<'whenToUse' | 'withdraws', string>;
   withdrawalLabels: Record<
     'to' | 'about' | 'agreedOn' | 'name' | 'address' | 'on' | 'signature',
     string
