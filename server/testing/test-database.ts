@@ -59,7 +59,11 @@ async function inProcess(directory: string | null): Promise<Database> {
 async function copyTemplate(server: string, template: string | undefined): Promise<Database> {
   const name = newName();
   await administer(server, `create database ${name} template ${template ?? 'template1'}`);
-  const database = openPostgres(urlOf(server, name), 8, { driver: PreparingClient });
+  const database = openPostgres(urlOf(server, name), 8, {
+    driver: PreparingClient,
+    // On a busy machine a connection may take longer than a user would wait.
+    connectSeconds: 60,
+  });
   await migrate(database);
   return {
     ...database,

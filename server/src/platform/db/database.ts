@@ -52,9 +52,9 @@ const PARSERS: Record<number, (value: string) => unknown> = {
 /** Seconds a call waits for a connection, when the server is unreachable or all connections are in use. */
 const CONNECT_SECONDS = 5;
 
-const reaching = (url: string) => ({
+const reaching = (url: string, seconds = CONNECT_SECONDS) => ({
   connectionString: url,
-  connectionTimeoutMillis: CONNECT_SECONDS * 1000,
+  connectionTimeoutMillis: seconds * 1000,
   // Detects a server that disappeared without closing the connection.
   keepAlive: true,
 });
@@ -70,19 +70,20 @@ function createWatch() {
 }
 
 /**
- * PostgreSQL at a URL. A statement that takes longer than `statementSeconds` is cancelled; 0 is no limit. Its
- * connections are those of the `driver`.
+ * PostgreSQL at a URL. A statement that takes longer than `statementSeconds` is cancelled; 0 is no limit. A call
+ * that waits longer than `connectSeconds` for a connection fails. Its connections are those of the `driver`.
  */
 export function openPostgres(
   url: string,
   connections: number,
   {
     statementSeconds = 0,
+    connectSeconds = CONNECT_SECONDS,
     driver = pg.Client,
-  }: { statementSeconds?: number; driver?: typeof pg.Client } = {},
+  }: { statementSeconds?: number; connectSeconds?: number; driver?: typeof pg.Client } = {},
 ): Database {
   const pool = new pg.Pool({
-    ...reaching(url),
+    ...reaching(url, connectSeconds),
     Client: driver,
     max: connections,
     // Statements have no names, so that PostgreSQL plans each one for its own values, such as the box of a
