@@ -45,7 +45,7 @@ create table mail (
   attachments jsonb not null default '[]',
   -- Since when a mail is tried no more: it waits for a person, and goes when nobody came.
   given_up_at timestamptz,
-  -- In whose name a mail goes out, an agency's for example; null where it is the house's own.
+  -- The name a mail is sent in, such as an agency's. Null: the operator's.
   sender text
 );
 comment on column mail.due_at is 'The mail is claimed until this time: it is being sent, or waits after a failure.';
@@ -54,7 +54,7 @@ comment on column mail.sender is 'The name the mail is sent in.';
 create index mail_due on mail (due_at);
 create index mail_given_up on mail (given_up_at) where given_up_at is not null;
 
--- What whoever runs the house did, from a terminal or their own page. It is added to and never changed.
+-- What operators did, by a command or on their page. Rows are added and never changed.
 create table staff_action (
   id uuid primary key,
   at timestamptz not null,
@@ -121,7 +121,7 @@ create index photo_age on photo (created_at);
 create table upload (
   -- Where it lies in the file store.
   key text primary key,
-  -- An upload outlives whoever sent it where it became a document that others have as well.
+  -- An upload that became a document of others stays when its sender's account is deleted.
   owner_id uuid,
   directive text not null,
   -- What it was called on the machine it came from.
@@ -166,7 +166,7 @@ create table document (
   -- which is an upload of its own. That one stays for as long as the document.
   sent_key text not null unique,
   key text not null unique references upload,
-  -- Null when whoever sent it is gone.
+  -- Null when the sender's account is deleted.
   owner_id uuid,
   title text not null check (char_length(title) between 1 and 255),
   -- What it was called on the machine it came from.
@@ -243,7 +243,7 @@ create table session (
   partner_id uuid,
   created_at timestamptz not null,
   ended_at timestamptz,
-  -- When and how whoever is in a session last proved who they are. Null: never.
+  -- When and how the person in a session last proved their identity. Null: never.
   proved_at timestamptz,
   proved_by text check (proved_by in ('password', 'passkey', 'identity', 'social')),
   -- What a session began in: 'Chrome' and 'Windows'. Null where the browser does not say.
@@ -375,7 +375,7 @@ create table email_change (
 -- notifications: notifications on the site, and which mails a person wants
 --------------------------------------------------------------------------------
 
--- What somebody is told within the house. The same again while it is unread is the same one, newer.
+-- Notifications in the app. The same one again, while it is unread, is one row with a newer time.
 create table notification (
   id uuid primary key,
   account_id uuid not null references account on delete cascade,
@@ -650,7 +650,7 @@ create table listing (
   ], null))) stored,
   -- Øre a month that the landlord estimates a tenant pays on top of the rent; null where nothing is stated.
   monthly_extras bigint check (monthly_extras between 0 and 2000000),
-  -- A home that was taken down is not shown again, whoever writes it: its owner, a feed, a partner's system.
+  -- Nobody publishes a home again that staff took down: no owner, no feed, no partner's system.
   taken_down_at timestamptz,
   -- What a home was before it was taken down, and is again when that is reversed.
   state_before_taken_down text
@@ -1072,7 +1072,7 @@ create table message (
   conversation_id uuid not null references conversation on delete cascade,
   position integer not null,
   id uuid not null unique,
-  -- Null when whoever wrote it is gone.
+  -- Null when the writer's account is deleted.
   sender_id uuid references account,
   -- The browser's own name for it: sent twice, it is there once.
   client_id uuid not null,
@@ -1182,7 +1182,7 @@ create table interest (
   changed_at timestamptz not null,
   -- When the landlord's side was told of it.
   told_at timestamptz,
-  -- What whoever is invited to a viewing answers to it.
+  -- The answer of a person who is invited to a viewing.
   viewing_answer text check (viewing_answer in ('accepted', 'declined', 'proposed')),
   -- When the viewing would begin that they propose.
   proposed_starts_at timestamptz,
@@ -1232,7 +1232,7 @@ create table signing_order (
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   partner_id uuid references partner,
   return_to text not null,
-  -- Who has it signed: this house, or a broker by its name.
+  -- Who collects the signatures: `house` is Husvær itself, another value a signing service.
   provider text not null check (provider in ('house', 'idura')),
   -- What the broker calls it, once it is there.
   remote_id text unique,
@@ -1272,7 +1272,7 @@ create table signer (
   position smallint not null,
   role text not null,
   turn integer not null,
-  -- Null until whoever has this e-mail opens an account, and when they are gone.
+  -- Null before an account has this e-mail, and after it is deleted.
   account_id uuid references account,
   email text not null,
   name text not null,
@@ -1307,7 +1307,7 @@ create index signer_confirmed_by on signer (other_name_confirmed_by);
 -- Who signed what, and how they showed who they are. It is added to and never changed.
 create table signature (
   signer_id uuid primary key references signer,
-  -- Null when whoever signed has left; what they signed stays.
+  -- Null when the signer's account is deleted. The signature stays.
   account_id uuid references account,
   -- As the provider of identities says them, and its word for the person.
   name text not null,
@@ -1361,7 +1361,7 @@ create table sealing_key (
 -- ledger: books, accounts and double-entry bookings
 --------------------------------------------------------------------------------
 
--- Whose money is kept apart from whose: a set of books for each agency, and one of the house's own for
+-- Whose money is kept apart from whose: a set of books for each agency, and one of the operator's own for
 -- landlords who let without one.
 create table ledger_book (
   id uuid primary key,
@@ -1492,7 +1492,7 @@ create table setting_change (
   id uuid primary key,
   book_id uuid not null references ledger_book,
   at timestamptz not null,
-  -- Null when an operator did it from a terminal, or whoever did is gone.
+  -- Null when an operator did it by a command, or the person's account is deleted.
   by_id uuid references account,
   -- 'book', 'invoicing', …
   what text not null,
@@ -1908,11 +1908,11 @@ comment on view signed_lease is 'What leases publish of leases that all parties 
 create table lease_tenant (
   lease_id uuid not null references lease,
   position smallint not null,
-  -- Null until whoever has this e-mail opens an account.
+  -- Null before an account has this e-mail.
   account_id uuid references account,
   email text not null,
   name text not null check (char_length(name) between 1 and 100),
-  -- The first and the last day of whoever came later, or went before the others.
+  -- The first day of a tenant who came later, and the last day of one who left before the others.
   joined_on date,
   left_on date,
   -- What a lease states of its tenants in addition to the name, as its writer has it. Null where the writer left
@@ -1932,7 +1932,7 @@ create table lease_event (
   lease_id uuid not null references lease,
   position integer not null,
   at timestamptz not null,
-  -- Null when the house itself did it, or whoever did is gone.
+  -- Null when Husvær did it by itself, or the person's account is deleted.
   by_id uuid references account,
   name text not null,
   payload jsonb not null default '{}',
@@ -2062,12 +2062,12 @@ create table lease_rent (
   primary key (lease_id, takes_effect_on)
 );
 
--- How an agency handles its leases. Without a row the house's own ways hold.
+-- How an agency handles its leases. Without a row the defaults apply.
 create table lease_settings (
   partner_id uuid primary key references partner,
   -- Months before its end in which a lease is soon ending.
   ending_months smallint not null check (ending_months between 1 and 12),
-  -- Days people have to sign, and after which whoever's turn it is hears of it again.
+  -- Days that people have to sign, and days after which the next signer is reminded.
   signing_days smallint not null check (signing_days between 1 and 90),
   reminding_days smallint not null check (reminding_days between 1 and 30)
 );
@@ -2187,7 +2187,7 @@ create table lease_addition (
 create table lease_file (
   lease_id uuid not null references lease,
   document_id uuid not null references document,
-  -- Besides whoever writes its papers and whoever added it, who see it always.
+  -- Besides those who write the lease's documents and the one who added it. They always see it.
   is_visible_to_tenant boolean not null,
   is_visible_to_landlord boolean not null,
   primary key (lease_id, document_id)
@@ -2233,7 +2233,7 @@ create index lease_protocol_photo_document on lease_protocol_photo (document_id)
 -- invoices: invoices, KIDs, numbers, PDFs, mails
 --------------------------------------------------------------------------------
 
--- How an agency invoices. Without a row the house's own ways hold.
+-- How an agency invoices. Without a row the defaults apply.
 create table invoicing_settings (
   book_id uuid primary key references ledger_book,
   -- Days before rent is due that it is invoiced.
@@ -2631,7 +2631,7 @@ create index coming_invoice_said_by on coming_invoice (said_by) where said_by is
 -- arrears: reminders, notices, eviction cases, payment plans
 --------------------------------------------------------------------------------
 
--- What an agency does about late rent. Without a row the house's own ways hold.
+-- What an agency does about late rent. Without a row the defaults apply.
 create table late_rent_settings (
   book_id uuid primary key references ledger_book,
   -- As domain/arrears/late-rent-settings has it; amounts in øre as text.
@@ -2727,7 +2727,7 @@ create table eviction_case (
 );
 create unique index eviction_case_open on eviction_case (lease_id) where closed_on is null;
 
--- What a lease's tenants and whoever lets agree on about rent that is late: parts of it, each with its own day.
+-- A payment plan of a lease's tenants and its letting side: instalments of late rent, each with its day.
 create table payment_plan (
   id uuid primary key,
   lease_id uuid not null references lease,
@@ -2761,7 +2761,7 @@ create table payment_plan_invoice (
 );
 create index payment_plan_invoice_invoice on payment_plan_invoice (invoice_id);
 
--- What a petition for eviction has to say and no agreement does, as whoever lets stated it.
+-- What a petition for eviction has to say and no agreement does, as the letting side stated it.
 create table petition_facts (
   lease_id uuid primary key references lease,
   -- The day the letting side was first told that it is missing; the petition waits for it.
@@ -2939,7 +2939,7 @@ create index deposit_release_document_document on deposit_release_document (docu
 -- payouts: what landlords get, orders to the bank, settlements, annual statements
 --------------------------------------------------------------------------------
 
--- How an agency pays out. Without a row the house's own ways hold.
+-- How an agency pays out. Without a row the defaults apply.
 create table payout_settings (
   book_id uuid primary key references ledger_book,
   -- Of the month, for assignments that say no other.
@@ -3104,7 +3104,7 @@ create table payment_order (
 create index payment_order_waiting on payment_order (created_at) where written_at is null;
 create index payment_order_activity on payment_order (book_id, created_at, id);
 
--- Money that goes back to whoever paid it: a payment that was nobody's, or what a lease that is over was
+-- Money that goes back to its payer: a payment that was nobody's, or what a lease that is over was
 -- paid too much. The bank is asked for it as for payouts, in the same orders.
 create table refund (
   id uuid primary key,
@@ -3120,7 +3120,7 @@ create table refund (
   -- What its receiver reads, and why it is paid back.
   text text not null,
   note text check (char_length(note) <= 500),
-  -- Null when whoever asked is gone.
+  -- Null when the requester's account is deleted.
   asked_by_id uuid references account,
   asked_at timestamptz not null,
   approvals_needed smallint not null check (approvals_needed in (1, 2)),
@@ -3312,7 +3312,7 @@ create table bank_file (
   bank_id text,
   state text not null check (state in ('booked', 'refused', 'waiting')),
   received_at timestamptz not null,
-  -- Null when it lay in the folder, or whoever uploaded it is gone.
+  -- Null when the file was in the folder, or the uploader's account is deleted.
   by_id uuid references account,
   -- Its lines that are this book's, and what they come to; øre.
   line_count integer not null default 0,
@@ -3425,7 +3425,7 @@ create table bank_settlement (
   lease_id uuid references lease,
   invoice_id uuid references invoice,
   note text check (char_length(note) <= 500),
-  -- Null when whoever did it is gone.
+  -- Null when the person's account is deleted.
   by_id uuid references account,
   at timestamptz not null,
   undone_by_id uuid references account,
@@ -3473,7 +3473,7 @@ create table bank_passed_entry (
   primary key (file_id, position)
 );
 
--- Files of banks as they came, one row each time that one came. The bytes lie in the house's store under
+-- Files of banks as they came, one row each time that one came. The bytes are in the file store under
 -- their SHA-256 before they are read, and until five years after the year (bokføringsloven § 13).
 create table bank_original (
   id uuid primary key,
@@ -3489,7 +3489,7 @@ create table bank_original (
   received_at timestamptz not null,
   -- When it was known what became of it; null of one that is still to be read.
   read_at timestamptz,
-  -- How often it was tried again after whoever received it had ended, and when last.
+  -- How often it was tried again after its receiver had stopped, and when last.
   tries integer not null default 0,
   tried_at timestamptz,
   -- Why a bank's file could not be read the last time. An operator sees it when it was tried three times.

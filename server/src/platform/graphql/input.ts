@@ -59,7 +59,6 @@ interface Unwrapped {
 
 /** What a schema accepts, without what makes it optional and what happens to the value afterwards. */
 function unwrap(schema: z.core.$ZodType): Unwrapped {
-  const { def } = schema._zod;
   if (is(schema, z.ZodDefault))
     return {
       ...unwrap(schema.def.innerType),
@@ -71,7 +70,7 @@ function unwrap(schema: z.core.$ZodType): Unwrapped {
   if (is(schema, z.ZodReadonly, z.ZodNonOptional)) return unwrap(schema.def.innerType);
   if (is(schema, z.ZodPipe))
     return unwrap(is(schema.def.in, z.ZodTransform) ? schema.def.out : schema.def.in);
-  return { schema, isRequired: def.type !== 'undefined' };
+  return { schema, isRequired: true };
 }
 
 function is<Classes extends (abstract new (...args: never) => unknown)[]>(

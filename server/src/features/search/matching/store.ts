@@ -1,47 +1,15 @@
 import { sql as raw, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
 import { boundsOf, type Bounds, type Position } from '@husvaer/domain/kernel/geo';
-import type {
-  Facility,
-  Furnished,
-  IncludedInRent,
-  ListingType,
-  PropertyType,
-} from '@husvaer/domain/listings/enums';
 import type { Filter, SearchQuery } from '@husvaer/domain/search/query';
 
 import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx } from '../../../platform/db/tx.ts';
 
-interface PublishedListing {
-  id: string;
-  partnerId: string | null;
-  listingType: ListingType;
-  propertyType: PropertyType;
-  city: string;
-  cityPlaceId: string | null;
-  lat: number;
-  lng: number;
-  totalBedrooms: number | null;
-  totalSize: number | null;
-  availableFrom: string | null;
-  availableTo: string | null;
-  minimumStay: number | null;
-  monthlyRent: bigint;
-  depositAmount: bigint | null;
-  monthlyExtras: bigint | null;
-  furnished: Furnished | null;
-  facilities: Facility[];
-  includedInRent: IncludedInRent[];
-  publishedAt: Temporal.Instant;
-  words: string;
-  placeWords: string;
-}
-
 /** The views of `listings` for search; they are also read in plain SQL. */
 export const sql = owns<Pick<Tables, 'publishedListing'>>();
 
-type Homes = SelectQueryBuilder<{ publishedListing: PublishedListing }, 'publishedListing', object>;
+type Homes = SelectQueryBuilder<Pick<Tables, 'publishedListing'>, 'publishedListing', object>;
 type Condition = RawBuilder<SqlBool>;
 
 /** The homes that match a search, not yet ordered or counted. */
