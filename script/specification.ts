@@ -88,8 +88,8 @@ const constant = (
 
 /** Section 9. Orders, signs and words of it have tests of their own: docs/spec-coverage.md. */
 export const CONSTANTS: readonly Constant[] = [
-  constant('Title 80', [80], 'domain/src/listings/listing.ts', 'TITLE_MAX ='),
-  constant('text 1000', [1000], 'domain/src/listings/listing.ts', 'DESCRIPTION_MAX ='),
+  constant('Title 80', [80], 'domain/src/listings/fields.ts', 'TITLE_MAX ='),
+  constant('text 1000', [1000], 'domain/src/listings/fields.ts', 'DESCRIPTION_MAX ='),
   constant('report 1000', [1000], 'domain/src/listings/report.ts', 'REPORT_TEXT_MAX ='),
   constant(
     'activation code 6 digits',

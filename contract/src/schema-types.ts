@@ -1225,33 +1225,42 @@ export type ListingDraftAddressInput = {
 export type ListingDraftInput = {
   /** Replaces the whole address. */
   address?: ListingDraftAddressInput | null | undefined;
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. Homes are shown by month. */
   availableFrom?: string | null | undefined;
+  /** `YYYY-MM-DD`. */
   availableTo?: string | null | undefined;
+  /** m² (TBA). */
   balconySize?: number | null | undefined;
+  /** Kroner, at most six months’ rent. */
   depositAmount?: number | null | undefined;
+  /** Plain text; HTML becomes text. */
   description?: string | null | undefined;
   energyLabel?: EnergyLabel | null | undefined;
+  /** m² (BRA-e). */
   externalUsableSize?: number | null | undefined;
   facilities?: Array<Facility> | null | undefined;
   /** `basement`, `ground`, `2`, `3`, `4`, or `5` for the fifth and above. */
   floor?: string | null | undefined;
   furnished?: Furnished | null | undefined;
   includedInRent?: Array<IncludedInRent> | null | undefined;
+  /** m² (BRA-i). */
   internalUsableSize?: number | null | undefined;
+  /** The language of the title and the description. Absent means unknown. */
   language?: Language | null | undefined;
   listingType?: ListingType | null | undefined;
   /** The minimum stay in months. */
   minimumStay?: number | null | undefined;
-  /** The estimated costs on top of the rent, in kroner a month. */
+  /** Kroner. The landlord’s estimate of what the tenant pays each month on top of the rent, for example electricity, heating and internet. 0 means nothing, and absent means unknown. */
   monthlyExtras?: number | null | undefined;
+  /** Kroner, at most two decimals. */
   monthlyRent?: number | null | undefined;
   position?: ListingPositionInput | null | undefined;
   propertyType?: PropertyType | null | undefined;
+  /** If false, the public sees the street, the postal code, and the position to about a hundred metres. */
   showsExactAddress?: boolean | null | undefined;
   title?: string | null | undefined;
   totalBedrooms?: number | null | undefined;
-  /** m². */
+  /** m² (BRA). */
   totalSize?: number | null | undefined;
   videoUrl?: string | null | undefined;
   view360Url?: string | null | undefined;

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX, TITLE_MAX } from '@husvaer/domain/listings/listing';
+import { DESCRIPTION_MAX, TITLE_MAX } from '@husvaer/domain/listings/fields';
 
 import type { Random } from '../random.ts';
 

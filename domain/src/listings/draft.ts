@@ -1,21 +1,12 @@
 import type { core } from 'zod';
 
 import type { FieldError } from '../kernel/errors.ts';
-import { tidyLine, tidyText } from '../kernel/text.ts';
+import { tidyLine } from '../kernel/text.ts';
 import { fieldErrors } from '../kernel/validation.ts';
 import { z } from '../kernel/zod.ts';
 import { uuid } from '../kernel/uuid.ts';
 import { listingContent, type ListingContent } from './listing.ts';
-import {
-  ENERGY_LABELS,
-  FACILITIES,
-  FLOORS,
-  FURNISHINGS,
-  INCLUDED_IN_RENT,
-  LISTING_LANGUAGES,
-  LISTING_TYPES,
-  PROPERTY_TYPES,
-} from './enums.ts';
+import { LISTING_FIELDS, shapeOf, type ListingField, type ListingStep } from './fields.ts';
 
 /** Photos of one home. */
 export const PHOTOS_MAX = 40;
@@ -26,57 +17,8 @@ export const CAPTION_MAX = 120;
 /** Years in the future in which a home may be available (specification, section 9). */
 export const YEARS_AHEAD = 6;
 
-/*
- * A draft accepts any typed text, also what publishing will refuse, so that nothing is lost. Only what no
- * form could send is refused.
- */
-const line = z.string().max(300).transform(tidyLine).nullish();
-const text = z.string().max(5000).transform(tidyText).nullish();
-const link = z.string().max(2000).transform(tidyLine).nullish();
-const number = z.number().min(-1_000_000_000).max(1_000_000_000).nullish();
-const date = z.iso.date().nullish();
-
 /** The draft of a home. Null or undefined means not stated. Amounts in kroner, sizes in m². */
-export const listingDraft = z.strictObject({
-  title: line,
-  description: text,
-  language: z.enum(LISTING_LANGUAGES).nullish(),
-  listingType: z.enum(LISTING_TYPES).nullish(),
-  propertyType: z.enum(PROPERTY_TYPES).nullish(),
-  address: z
-    .strictObject({
-      street: line,
-      streetNumber: line,
-      apartmentNumber: line,
-      postalCode: line,
-      neighbourhood: line,
-      city: line,
-      municipality: line,
-    })
-    .nullish(),
-  position: z
-    .strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
-    .nullish(),
-  showsExactAddress: z.boolean().nullish(),
-  floor: z.enum(FLOORS).nullish(),
-  totalBedrooms: number,
-  totalSize: number,
-  internalUsableSize: number,
-  externalUsableSize: number,
-  balconySize: number,
-  energyLabel: z.enum(ENERGY_LABELS).nullish(),
-  availableFrom: date,
-  availableTo: date,
-  minimumStay: number,
-  monthlyRent: number,
-  depositAmount: number,
-  monthlyExtras: number,
-  furnished: z.enum(FURNISHINGS).nullish(),
-  facilities: z.array(z.enum(FACILITIES)).max(100).nullish(),
-  includedInRent: z.array(z.enum(INCLUDED_IN_RENT)).max(100).nullish(),
-  videoUrl: link,
-  view360Url: link,
-});
+export const listingDraft = z.strictObject(shapeOf(LISTING_FIELDS, 'draft'));
 export type DraftContent = z.output<typeof listingDraft>;
 
 /** A draft's photos in order; the first is the cover. */
@@ -99,44 +41,11 @@ export function applyDraftChanges(draft: DraftContent, changes: DraftContent): D
   return Object.fromEntries(values);
 }
 
-/** The steps of the listing form, by the names in their URLs, with the fields of each. */
-export const LISTING_STEPS = {
-  'listing-details': [
-    'listingType',
-    'propertyType',
-    'address',
-    'position',
-    'showsExactAddress',
-    'floor',
-    'totalBedrooms',
-    'totalSize',
-    'internalUsableSize',
-    'externalUsableSize',
-    'balconySize',
-    'energyLabel',
-  ],
-  'additional-feature': [
-    'furnished',
-    'facilities',
-    'includedInRent',
-    'availableFrom',
-    'availableTo',
-    'minimumStay',
-    'monthlyRent',
-    'depositAmount',
-    'monthlyExtras',
-  ],
-  'description-and-photos': ['title', 'description', 'language', 'videoUrl', 'view360Url'],
-  'preview-and-publish': [],
-} as const satisfies Record<string, readonly (keyof DraftContent)[]>;
-export type ListingStep = keyof typeof LISTING_STEPS;
-
 /** The step with a field, by the field's path (`address.city`), or with the photos (`images`). */
 export function stepOf(path: string): ListingStep {
-  const [field] = path.split('.');
-  if (field === 'images') return 'description-and-photos';
-  const steps = Object.entries(LISTING_STEPS) as [ListingStep, readonly string[]][];
-  return steps.find(([, fields]) => fields.includes(field ?? ''))?.[0] ?? 'listing-details';
+  const [name = ''] = path.split('.');
+  if (name === 'images') return 'description-and-photos';
+  return name in LISTING_FIELDS ? LISTING_FIELDS[name as ListingField].step : 'listing-details';
 }
 
 /**

@@ -2,62 +2,25 @@ import type { core } from 'zod';
 
 import type { FieldError } from '../kernel/errors.ts';
 import { fieldErrors } from '../kernel/validation.ts';
-import { listingContent, MINIMUM_STAY_MAX, type ListingContent } from './listing.ts';
+import { fieldsFrom, LISTING_VALUES, MINIMUM_STAY_MAX } from './fields.ts';
+import { listingContent, type ListingContent } from './listing.ts';
 import { LISTING_STATES, type ListingState } from './states.ts';
 
-/** The columns of a listing feed, with the listing's fields that get their values. */
-const PATHS = {
-  external_id: 'externalId',
-  state: 'state',
-  title: 'title',
-  description: 'description',
-  language: 'language',
-  listing_type: 'listingType',
-  property_type: 'propertyType',
-  street: 'address.street',
-  street_number: 'address.streetNumber',
-  apartment_number: 'address.apartmentNumber',
-  postal_code: 'address.postalCode',
-  neighbourhood: 'address.neighbourhood',
-  city: 'address.city',
-  municipality: 'address.municipality',
-  lat: 'position.lat',
-  lng: 'position.lng',
-  shows_exact_address: 'showsExactAddress',
-  floor: 'floor',
-  total_bedrooms: 'totalBedrooms',
-  total_size: 'totalSize',
-  internal_usable_size: 'internalUsableSize',
-  external_usable_size: 'externalUsableSize',
-  balcony_size: 'balconySize',
-  energy_label: 'energyLabel',
-  available_from: 'availableFrom',
-  available_to: 'availableTo',
-  minimum_stay: 'minimumStay',
-  minimum_stay_nights: 'minimumStayNights',
-  monthly_rent: 'monthlyRent',
-  deposit_amount: 'depositAmount',
-  monthly_extras: 'monthlyExtras',
-  furnished: 'furnished',
-  facilities: 'facilities',
-  included_in_rent: 'includedInRent',
-  video_url: 'videoUrl',
-  view_360_url: 'view360Url',
-} as const;
-
-export type FeedColumn = keyof typeof PATHS;
-export const FEED_COLUMNS = Object.keys(PATHS) as FeedColumn[];
-/** A row without these is refused. */
-export const REQUIRED_COLUMNS = [
+/** The columns of a listing feed. */
+export const FEED_COLUMNS = [
   'external_id',
-  'title',
-  'listing_type',
-  'property_type',
-  'city',
-  'lat',
-  'lng',
-  'monthly_rent',
-] as const satisfies readonly FeedColumn[];
+  'state',
+  ...LISTING_VALUES.map(({ column }) => column),
+  'minimum_stay_nights',
+] as const;
+export type FeedColumn = (typeof FEED_COLUMNS)[number];
+/** A row without these is refused. */
+export const REQUIRED_COLUMNS: readonly FeedColumn[] = [
+  'external_id',
+  ...LISTING_VALUES.filter(({ content }) => !content.safeParse(undefined).success).map(
+    ({ column }) => column,
+  ),
+];
 
 export const EXTERNAL_ID_MAX = 100;
 const NIGHTS_A_MONTH = 30;
@@ -100,44 +63,13 @@ export function feedRow(raw: Record<string, unknown>): FeedRow {
 
   const externalId = readColumn('external_id', line) ?? '';
   const state = readColumn('state', word) ?? 'published';
+  const values = new Map(
+    LISTING_VALUES.map(({ name, column, kind }) => [name, readColumn(column, READERS[kind])]),
+  );
+  if (values.get('minimumStay') === undefined)
+    values.set('minimumStay', readColumn('minimum_stay_nights', nightsInMonths));
   const parsed = listingContent.safeParse(
-    {
-      title: readColumn('title', line),
-      description: readColumn('description', text),
-      language: readColumn('language', word),
-      listingType: readColumn('listing_type', word),
-      propertyType: readColumn('property_type', word),
-      address: {
-        street: readColumn('street', line),
-        streetNumber: readColumn('street_number', line),
-        apartmentNumber: readColumn('apartment_number', capitals),
-        postalCode: readColumn('postal_code', postalCode),
-        neighbourhood: readColumn('neighbourhood', line),
-        city: readColumn('city', line),
-        municipality: readColumn('municipality', line),
-      },
-      position: { lat: readColumn('lat', number), lng: readColumn('lng', number) },
-      showsExactAddress: readColumn('shows_exact_address', yesOrNo),
-      floor: readColumn('floor', word),
-      totalBedrooms: readColumn('total_bedrooms', number),
-      totalSize: readColumn('total_size', number),
-      internalUsableSize: readColumn('internal_usable_size', number),
-      externalUsableSize: readColumn('external_usable_size', number),
-      balconySize: readColumn('balcony_size', number),
-      energyLabel: readColumn('energy_label', capitals),
-      availableFrom: readColumn('available_from', firstDay),
-      availableTo: readColumn('available_to', lastDay),
-      minimumStay:
-        readColumn('minimum_stay', number) ?? readColumn('minimum_stay_nights', nightsInMonths),
-      monthlyRent: readColumn('monthly_rent', kroner),
-      depositAmount: readColumn('deposit_amount', kroner),
-      monthlyExtras: readColumn('monthly_extras', kroner),
-      furnished: readColumn('furnished', word),
-      facilities: readColumn('facilities', words),
-      includedInRent: readColumn('included_in_rent', words),
-      videoUrl: readColumn('video_url', line),
-      view360Url: readColumn('view_360_url', line),
-    },
+    fieldsFrom((name) => values.get(name)),
     { reportInput: true },
   );
 
@@ -160,7 +92,9 @@ export function feedRow(raw: Record<string, unknown>): FeedRow {
 const isState = (word: string): word is ListingState =>
   (LISTING_STATES as readonly string[]).includes(word);
 
-const COLUMN_OF = new Map(FEED_COLUMNS.map((column) => [PATHS[column] as string, column]));
+const COLUMN_OF = new Map<string, FeedColumn>(
+  LISTING_VALUES.map(({ path, column }) => [path, column]),
+);
 
 /** A problem of a listing, in terms of the row it was read from. */
 function inTheFeedsWords(issue: core.$ZodIssue, raw: Record<string, unknown>): FieldError {
@@ -299,3 +233,22 @@ function lastDay(value: unknown): string | Unreadable {
     return `${month}-${new Date(Date.UTC(Number(year), Number(number), 0)).getUTCDate()}`;
   });
 }
+
+/** How a column of a kind is read. */
+const READERS: Record<(typeof LISTING_VALUES)[number]['kind'], (value: unknown) => unknown> = {
+  line,
+  text,
+  link: line,
+  apartment_number: capitals,
+  postal_code: postalCode,
+  choice: word,
+  choices: words,
+  letter: capitals,
+  yes_or_no: yesOrNo,
+  count: number,
+  size: number,
+  degrees: number,
+  amount: kroner,
+  first_day: firstDay,
+  last_day: lastDay,
+};

@@ -3,22 +3,13 @@ import { z } from 'zod';
 import { photoUrl } from '@husvaer/domain/files/photo';
 import { listingReport, REPORT_REASONS } from '@husvaer/domain/listings/report';
 import { LISTING_STATES } from '@husvaer/domain/listings/states';
-import {
-  ENERGY_LABELS,
-  FACILITIES,
-  FURNISHINGS,
-  INCLUDED_IN_RENT,
-  LISTING_TYPES,
-  PROPERTY_TYPES,
-} from '@husvaer/domain/listings/enums';
-
-import { LanguageType } from '../accounts/public.ts';
 import { PartnerType } from '../partners/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { input } from '../../platform/graphql/input.ts';
 import { mutation, query } from '../../platform/graphql/operation.ts';
 import { anId, asId } from '../../platform/input-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
+import { addContentFields } from './content/graphql.ts';
 import type { ListingImage } from './store.ts';
 import {
   getSingleListing,
@@ -30,12 +21,6 @@ import { reportListing } from './use-cases/report-listing.ts';
 /** Counted by account, or by address for guests. */
 const REPORT: Rule = { name: 'report listing', points: 30, seconds: 3600 };
 
-export const ListingTypeEnum = builder.enumType('ListingType', { values: LISTING_TYPES });
-export const PropertyTypeEnum = builder.enumType('PropertyType', { values: PROPERTY_TYPES });
-export const FurnishedEnum = builder.enumType('Furnished', { values: FURNISHINGS });
-export const FacilityEnum = builder.enumType('Facility', { values: FACILITIES });
-export const IncludedInRentEnum = builder.enumType('IncludedInRent', { values: INCLUDED_IN_RENT });
-export const EnergyLabelEnum = builder.enumType('EnergyLabel', { values: ENERGY_LABELS });
 export const ListingStateEnum = builder.enumType('ListingState', { values: LISTING_STATES });
 
 export const ImageType = builder.objectRef<ListingImage>('ListingImage').implement({
@@ -93,13 +78,6 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
     _id: t.id({ resolve: ({ listing }) => listing.id }),
     state: t.field({ type: ListingStateEnum, resolve: ({ listing }) => listing.state }),
     partnerId: t.id({ nullable: true, resolve: ({ listing }) => listing.partnerId }),
-    title: t.string({ resolve: ({ listing }) => listing.title }),
-    description: t.string({ nullable: true, resolve: ({ listing }) => listing.description }),
-    listingType: t.field({ type: ListingTypeEnum, resolve: ({ listing }) => listing.listingType }),
-    propertyType: t.field({
-      type: PropertyTypeEnum,
-      resolve: ({ listing }) => listing.propertyType,
-    }),
     address: t.field({
       type: AddressType,
       resolve: ({ listing }) => ({
@@ -117,73 +95,6 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
       description: 'If false, `lat` and `lng` are rounded to about a hundred metres.',
       resolve: ({ listing }) => listing.showsExactAddress,
     }),
-    floor: t.string({
-      nullable: true,
-      description: '`basement`, `ground`, `2`, `3`, `4`, or `5` for the fifth and above.',
-      resolve: ({ listing }) => listing.floor,
-    }),
-    totalBedrooms: t.int({ nullable: true, resolve: ({ listing }) => listing.totalBedrooms }),
-    totalSize: t.float({
-      nullable: true,
-      description: 'm².',
-      resolve: ({ listing }) => listing.totalSize,
-    }),
-    internalUsableSize: t.float({
-      nullable: true,
-      resolve: ({ listing }) => listing.internalUsableSize,
-    }),
-    externalUsableSize: t.float({
-      nullable: true,
-      resolve: ({ listing }) => listing.externalUsableSize,
-    }),
-    balconySize: t.float({ nullable: true, resolve: ({ listing }) => listing.balconySize }),
-    language: t.field({
-      type: LanguageType,
-      nullable: true,
-      description: 'The language of the title and the description. Null if not stated.',
-      resolve: ({ listing }) => listing.language,
-    }),
-    energyLabel: t.field({
-      type: EnergyLabelEnum,
-      nullable: true,
-      resolve: ({ listing }) => listing.energyLabel,
-    }),
-    availableFrom: t.string({
-      nullable: true,
-      description: '`YYYY-MM-DD`.',
-      resolve: ({ listing }) => listing.availableFrom,
-    }),
-    availableTo: t.string({ nullable: true, resolve: ({ listing }) => listing.availableTo }),
-    minimumStay: t.int({
-      nullable: true,
-      description: 'The minimum stay in months.',
-      resolve: ({ listing }) => listing.minimumStay,
-    }),
-    monthlyRent: t.field({ type: 'Kroner', resolve: ({ listing }) => listing.monthlyRent }),
-    depositAmount: t.field({
-      type: 'Kroner',
-      nullable: true,
-      resolve: ({ listing }) => listing.depositAmount,
-    }),
-    monthlyExtras: t.field({
-      type: 'Kroner',
-      nullable: true,
-      description:
-        'The landlord’s estimate of what a tenant pays on top of the rent, in kroner a month. Null if not stated.',
-      resolve: ({ listing }) => listing.monthlyExtras,
-    }),
-    furnished: t.field({
-      type: FurnishedEnum,
-      nullable: true,
-      resolve: ({ listing }) => listing.furnished,
-    }),
-    facilities: t.field({ type: [FacilityEnum], resolve: ({ listing }) => listing.facilities }),
-    includedInRent: t.field({
-      type: [IncludedInRentEnum],
-      resolve: ({ listing }) => listing.includedInRent,
-    }),
-    videoUrl: t.string({ nullable: true, resolve: ({ listing }) => listing.videoUrl }),
-    view360Url: t.string({ nullable: true, resolve: ({ listing }) => listing.view360Url }),
     images: t.field({ type: [ImageType], resolve: ({ images }) => images }),
     contactPerson: t.field({
       type: ContactType,
@@ -204,6 +115,8 @@ const ListingRef = builder.objectRef<ListingDetail>('Listing').implement({
     updatedAt: t.field({ type: 'DateTime', resolve: ({ listing }) => listing.updatedAt }),
   }),
 });
+
+addContentFields(ListingRef, 'listing', ({ listing }) => listing);
 
 const queryData = z.object({ listingId: anId });
 

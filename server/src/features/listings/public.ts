@@ -14,16 +14,13 @@ export { findListOwner } from './favourites/use-cases/share-favorite-listings.ts
 export { importListings } from './use-cases/import-listings.ts';
 export { saveImages, type FeedOwner } from './feed/store.ts';
 export {
-  ContactType,
-  ImageType,
-  ListingStateEnum,
   ListingTypeEnum,
   PropertyTypeEnum,
   FurnishedEnum,
   FacilityEnum,
   IncludedInRentEnum,
-  AddressType,
-} from './graphql.ts';
+} from './content/graphql.ts';
+export { ContactType, ImageType, ListingStateEnum, AddressType } from './graphql.ts';
 export { endLetHome } from './use-cases/end-let-home.ts';
 export { withdrawLetHome } from './use-cases/withdraw-let-home.ts';
 export { restoreListing, takeDownListing } from './use-cases/take-down-listing.ts';

@@ -12,6 +12,7 @@ export const sql =
 
 /** A listing's row: its content and its state. */
 export type Listing = Selectable<Tables['listing']>;
+export type NewListing = Insertable<Tables['listing']>;
 
 export interface ListingImage {
   _id: string;
@@ -35,7 +36,7 @@ export const lockListing = (tx: Tx, id: string): Promise<Listing | undefined> =>
 
 /** The content and the owner of a home, as {@link writeListing} saves them. */
 type ListingColumns = Omit<
-  Insertable<Tables['listing']>,
+  NewListing,
   | 'feed'
   | 'externalId'
   | 'createdAt'

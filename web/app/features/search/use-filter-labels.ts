@@ -76,12 +76,12 @@ export function useFilterLabels(): (filters: Filters) => FilterLabel[] {
       ...(availableOn
         ? [one('availableOn', t('search:chips.available_on', { day: format.date(availableOn) }))]
         : []),
-      ...list('listingTypes', (word) => t(`listings:words.listing_type.${word as 'parking'}`)),
-      ...list('propertyTypes', (word) => t(`listings:words.property_type.${word as 'house'}`)),
+      ...list('listingTypes', (word) => t(`listings:words.listingType.${word as 'parking'}`)),
+      ...list('propertyTypes', (word) => t(`listings:words.propertyType.${word as 'house'}`)),
       ...list('furnished', (word) => t(`listings:words.furnished.${word as 'furnished'}`)),
-      ...list('facilities', (word) => t(`listings:words.facility.${word as 'parking'}`)),
+      ...list('facilities', (word) => t(`listings:words.facilities.${word as 'parking'}`)),
       ...list('includedInRent', (word) =>
-        t('search:chips.included', { what: t(`listings:words.included.${word as 'water'}`) }),
+        t('search:chips.included', { what: t(`listings:words.includedInRent.${word as 'water'}`) }),
       ),
       ...list('languages', (word) => t(`listings:words.language.${word as 'no'}`)),
       ...(publishedAfter

@@ -2,22 +2,15 @@ import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { draftImages, listingDraft } from '@husvaer/domain/listings/draft';
+import { LISTING_FIELDS } from '@husvaer/domain/listings/fields';
 
-import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { input } from '../../../platform/graphql/input.ts';
 import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { anId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
-import {
-  EnergyLabelEnum,
-  FacilityEnum,
-  FurnishedEnum,
-  IncludedInRentEnum,
-  ListingTypeEnum,
-  PropertyTypeEnum,
-} from '../graphql.ts';
+import { MEANINGS, meaningsOf } from '../content/meanings.ts';
 import { MyListingType } from '../mine/graphql.ts';
 import {
   getAddressSuggestions,
@@ -37,60 +30,24 @@ const WRITE: Rule = { name: 'write listing account', points: 3600, seconds: 3600
 /** Enough characters for about a hundred addresses. */
 const LOOKUPS: Rule = { name: 'address look-up account', points: 2000, seconds: 3600 };
 
-const AddressInput = builder.inputType('ListingDraftAddressInput', {
-  fields: (t) => ({
-    street: t.string(),
-    streetNumber: t.string(),
-    apartmentNumber: t.string({
-      description: 'The apartment number (bruksenhetsnummer): `H0101`.',
-    }),
-    postalCode: t.string(),
-    neighbourhood: t.string(),
-    city: t.string(),
-    municipality: t.string({ description: 'The municipality (kommune).' }),
-  }),
-});
-
-const PositionInput = builder.inputType('ListingPositionInput', {
-  fields: (t) => ({ lat: t.float({ required: true }), lng: t.float({ required: true }) }),
-});
-
-const DraftInput = builder.inputType('ListingDraftInput', {
-  description:
-    'The fields to change. A field that is omitted does not change; null removes the value. Amounts are in kroner.',
-  fields: (t) => ({
-    title: t.string(),
-    description: t.string(),
-    language: t.field({ type: LanguageType }),
-    listingType: t.field({ type: ListingTypeEnum }),
-    propertyType: t.field({ type: PropertyTypeEnum }),
-    address: t.field({ type: AddressInput, description: 'Replaces the whole address.' }),
-    position: t.field({ type: PositionInput }),
-    showsExactAddress: t.boolean(),
-    floor: t.string({
-      description: '`basement`, `ground`, `2`, `3`, `4`, or `5` for the fifth and above.',
-    }),
-    totalBedrooms: t.float(),
-    totalSize: t.float({ description: 'm².' }),
-    internalUsableSize: t.float(),
-    externalUsableSize: t.float(),
-    balconySize: t.float(),
-    energyLabel: t.field({ type: EnergyLabelEnum }),
-    availableFrom: t.string({ description: '`YYYY-MM-DD`.' }),
-    availableTo: t.string(),
-    minimumStay: t.float({ description: 'The minimum stay in months.' }),
-    monthlyRent: t.float(),
-    depositAmount: t.float(),
-    monthlyExtras: t.float({
-      description: 'The estimated costs on top of the rent, in kroner a month.',
-    }),
-    furnished: t.field({ type: FurnishedEnum }),
-    facilities: t.field({ type: [FacilityEnum] }),
-    includedInRent: t.field({ type: [IncludedInRentEnum] }),
-    videoUrl: t.string(),
-    view360Url: t.string(),
-  }),
-});
+const { address, position } = LISTING_FIELDS;
+const draftInput = input(
+  'ListingDraftInput',
+  listingDraft,
+  {
+    ...meaningsOf(),
+    address: {
+      type: input('ListingDraftAddressInput', address.draft, meaningsOf('address')).type,
+      description: 'Replaces the whole address.',
+    },
+    position: { type: input('ListingPositionInput', position.draft).type },
+    floor: { type: 'String', description: MEANINGS.floor! },
+  },
+  {
+    description:
+      'The fields to change. A field that is omitted does not change; null removes the value. Amounts are in kroner.',
+  },
+);
 
 const ImageInput = builder.inputType('DraftImageInput', {
   fields: (t) => ({ photoId: t.id({ required: true }), description: t.string() }),
@@ -111,7 +68,7 @@ mutation('addListing', {
       {
         partnerId: 'The partner for which the home is added. For its agents.',
         copyOf: 'The id of a home whose content and photos are copied.',
-        data: { type: DraftInput },
+        data: { type: draftInput.type },
       },
       { isRequired: true },
     ),
@@ -136,7 +93,7 @@ mutation('updateListing', {
   args: {
     inputData: input('UpdateListingInputData', change, {
       version: 'The version that was read.',
-      data: { type: DraftInput },
+      data: { type: draftInput.type },
       images: {
         type: [ImageInput],
         description:

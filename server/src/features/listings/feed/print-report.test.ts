@@ -45,18 +45,18 @@ it('is natural Norwegian', () => {
     'Ukjente kolonner, som ikke er lest: last_seen',
     '',
     'Avvist, etter grunn',
-    '  4  tittel: for lang',
-    '  1  husleie per måned: mangler',
+    '  4  title: for lang',
+    '  1  monthly_rent: mangler',
     '  1  rad: feil antall kolonner',
     '',
     'Avviste rader',
     '  Linje 12 · 42 · Fin  [31mleilighet',
-    '    tittel: over 80 tegn (93)',
-    '    posisjon (lat): utenfor Norge (48.8, 2.3)',
-    '    fasiliteter: ikke tillatt (pool)',
-    '    husleie per måned: ikke over 0 (0)',
-    '    ekstern id: står tidligere i filen (linje 3)',
-    '    by: mangler',
+    '    title: over 80 tegn (93)',
+    '    lat: utenfor Norge (48.8, 2.3)',
+    '    facilities: ikke tillatt (pool)',
+    '    monthly_rent: ikke over 0 (0)',
+    '    external_id: står tidligere i filen (linje 3)',
+    '    city: mangler',
     '  Linje 14',
     '    rad: 9 kolonner, overskriften har 8',
     '  og 4 til',
@@ -67,7 +67,7 @@ it('is natural English', () => {
   const lines = reportLines({ ...report, format: 'json' }, 'en');
   expect(lines[0]).toBe('Rows read  1,662');
   expect(lines).toContain('    title: over 80 characters (93)');
-  expect(lines).toContain('    external id: came before in the file (element 3)');
+  expect(lines).toContain('    external_id: came before in the file (element 3)');
   expect(lines.at(-1)).toBe('  and 4 more');
 });
 

@@ -28,7 +28,7 @@ export function reportLines(report: FeedReport, language: Language): string[] {
 
 function reasonText(key: string, words: Words): string {
   const [path, reason] = key.split(': ') as [FeedProblem['path'], FeedReason];
-  return `${words.columns[path]}: ${words.reasons[reason]}`;
+  return `${nameOf(path, words)}: ${words.reasons[reason]}`;
 }
 
 function refusalLines(refusal: Refusal, { format }: FeedReport, words: Words): string[] {
@@ -39,10 +39,13 @@ function refusalLines(refusal: Refusal, { format }: FeedReport, words: Words): s
     const values = asTexts(params);
     if (reason === 'repeated') values['value'] = `${unit.toLowerCase()} ${values['line']}`;
     const detail = words.detail(reason, values, path);
-    return `    ${words.columns[path]}: ${detail ?? words.reasons[reason]}`;
+    return `    ${nameOf(path, words)}: ${detail ?? words.reasons[reason]}`;
   };
   return [`  ${name}`, ...problems.map(problemLine)];
 }
+
+/** A column has the name that it has in the file. */
+const nameOf = (path: FeedProblem['path'], words: Words) => (path === 'row' ? words.row : path);
 
 const asTexts = (params: Record<string, unknown>): Params =>
   Object.fromEntries(

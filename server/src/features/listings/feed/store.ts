@@ -1,4 +1,3 @@
-import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { writeJsonRows } from '../../../platform/db/json.ts';
 import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import { sql as raw } from 'kysely';
@@ -7,7 +6,7 @@ import type { ListingContent } from '@husvaer/domain/listings/listing';
 import type { ListingState } from '@husvaer/domain/listings/states';
 
 import type { Tx } from '../../../platform/db/tx.ts';
-import { columnsOf } from '../columns.ts';
+import { columnsOf, CONTENT_COLUMNS } from '../columns.ts';
 import { sql, type ListingImage } from '../store.ts';
 
 /** A row of a feed to be saved. */
@@ -65,21 +64,12 @@ export async function saveFeedRows(
       where feed = ${owner.feed} and external_id in (select external_id from input)
     ), written as (
     insert into listing (
-      id, feed, external_id, state, partner_id, owner_id, contact_id, title, description, language,
-      listing_type, property_type, street, street_number, apartment_number, postal_code,
-      neighbourhood, city, municipality, city_place_id, lat, lng, shows_exact_address, floor, total_bedrooms,
-      total_size, internal_usable_size, external_usable_size, balcony_size, energy_label,
-      available_from, available_to, minimum_stay, monthly_rent, deposit_amount, monthly_extras,
-      furnished, facilities, included_in_rent, video_url, view360_url, published_at, created_at, updated_at
+      id, feed, external_id, state, partner_id, owner_id, contact_id, ${CONTENT},
+      published_at, created_at, updated_at
     )
     select
       id, ${owner.feed}, external_id, state, ${owner.partnerId}::uuid, ${owner.ownerId}::uuid,
-      ${owner.contactId}::uuid, title, description, language, listing_type, property_type, street,
-      street_number, apartment_number, postal_code, neighbourhood, city, municipality, city_place_id, lat, lng,
-      shows_exact_address, floor, total_bedrooms, total_size, internal_usable_size,
-      external_usable_size, balcony_size, energy_label, available_from, available_to,
-      minimum_stay, monthly_rent, deposit_amount, monthly_extras, furnished, facilities,
-      included_in_rent, video_url, view360_url,
+      ${owner.contactId}::uuid, ${CONTENT},
       case when state <> 'draft' then published_at end, ${at.toString()}::timestamptz, ${at.toString()}::timestamptz
     from input
     on conflict (feed, external_id) where feed is not null do update set
@@ -114,45 +104,10 @@ interface WrittenRow {
   rentBefore: bigint | null;
 }
 
+const CONTENT = raw.join(CONTENT_COLUMNS.map((column) => raw.ref(column)));
+
 /** The columns that a feed sets and later runs may change. */
-const FEED_COLUMNS = [
-  'state',
-  'partnerId',
-  'title',
-  'description',
-  'language',
-  'listingType',
-  'propertyType',
-  'street',
-  'streetNumber',
-  'apartmentNumber',
-  'postalCode',
-  'neighbourhood',
-  'city',
-  'municipality',
-  'cityPlaceId',
-  'lat',
-  'lng',
-  'showsExactAddress',
-  'floor',
-  'totalBedrooms',
-  'totalSize',
-  'internalUsableSize',
-  'externalUsableSize',
-  'balconySize',
-  'energyLabel',
-  'availableFrom',
-  'availableTo',
-  'minimumStay',
-  'monthlyRent',
-  'depositAmount',
-  'monthlyExtras',
-  'furnished',
-  'facilities',
-  'includedInRent',
-  'videoUrl',
-  'view360Url',
-] as const satisfies readonly (keyof Tables['listing'])[];
+const FEED_COLUMNS = ['state', 'partnerId', ...CONTENT_COLUMNS] as const;
 
 /** Whether a feed still offers a home as it did when it was let here: only another date offers it again. */
 const IS_STILL_LET = raw<boolean>`(listing.let_from is not null

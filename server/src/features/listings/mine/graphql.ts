@@ -4,25 +4,18 @@ import { photoUrl } from '@husvaer/domain/files/photo';
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import type { DraftContent } from '@husvaer/domain/listings/draft';
+import { LISTING_FIELDS } from '@husvaer/domain/listings/fields';
 import { LISTING_STATES } from '@husvaer/domain/listings/states';
 
 import { photoState, PhotoStateType } from '../../files/public.ts';
-import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { input } from '../../../platform/graphql/input.ts';
 import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { anId } from '../../../platform/input-id.ts';
 import { isWithin, type Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
-import {
-  EnergyLabelEnum,
-  FacilityEnum,
-  FurnishedEnum,
-  IncludedInRentEnum,
-  ListingStateEnum,
-  ListingTypeEnum,
-  PropertyTypeEnum,
-} from '../graphql.ts';
+import { addContentFields } from '../content/graphql.ts';
+import { ListingStateEnum } from '../graphql.ts';
 import { assignListing } from '../use-cases/assign-listing.ts';
 import { getListingPeople, type ListingPeople } from '../use-cases/get-listing-people.ts';
 import { addListingView } from './use-cases/add-listing-view.ts';
@@ -39,18 +32,17 @@ import { setListingActive } from '../use-cases/set-listing-active.ts';
 /** A second visit within the hour is not counted. */
 const VIEW: Rule = { name: 'listing view', points: 1, seconds: 3600 };
 
+const { parts } = LISTING_FIELDS.address;
 const DraftAddress = builder
   .objectRef<NonNullable<DraftContent['address']>>('ListingDraftAddress')
   .implement({
-    fields: (t) => ({
-      street: t.exposeString('street', { nullable: true }),
-      streetNumber: t.exposeString('streetNumber', { nullable: true }),
-      apartmentNumber: t.exposeString('apartmentNumber', { nullable: true }),
-      postalCode: t.exposeString('postalCode', { nullable: true }),
-      neighbourhood: t.exposeString('neighbourhood', { nullable: true }),
-      city: t.exposeString('city', { nullable: true }),
-      municipality: t.exposeString('municipality', { nullable: true }),
-    }),
+    fields: (t) =>
+      Object.fromEntries(
+        (Object.keys(parts) as (keyof typeof parts)[]).map((part) => [
+          part,
+          t.exposeString(part, { nullable: true }),
+        ]),
+      ),
   });
 
 const DraftPosition = builder.objectRef<{ lat: number; lng: number }>('ListingPosition').implement({
@@ -61,37 +53,12 @@ const DraftType = builder.objectRef<DraftContent>('ListingDraft').implement({
   description:
     'The content of a draft, which is not validated. Fields that are not stated are null. Amounts are in kroner.',
   fields: (t) => ({
-    title: t.exposeString('title', { nullable: true }),
-    description: t.exposeString('description', { nullable: true }),
-    language: t.expose('language', { type: LanguageType, nullable: true }),
-    listingType: t.expose('listingType', { type: ListingTypeEnum, nullable: true }),
-    propertyType: t.expose('propertyType', { type: PropertyTypeEnum, nullable: true }),
     address: t.expose('address', { type: DraftAddress, nullable: true }),
     position: t.expose('position', { type: DraftPosition, nullable: true }),
     showsExactAddress: t.boolean({ resolve: (draft) => draft.showsExactAddress ?? false }),
-    floor: t.exposeString('floor', { nullable: true }),
-    totalBedrooms: t.exposeFloat('totalBedrooms', { nullable: true }),
-    totalSize: t.exposeFloat('totalSize', { nullable: true }),
-    internalUsableSize: t.exposeFloat('internalUsableSize', { nullable: true }),
-    externalUsableSize: t.exposeFloat('externalUsableSize', { nullable: true }),
-    balconySize: t.exposeFloat('balconySize', { nullable: true }),
-    energyLabel: t.expose('energyLabel', { type: EnergyLabelEnum, nullable: true }),
-    availableFrom: t.exposeString('availableFrom', { nullable: true }),
-    availableTo: t.exposeString('availableTo', { nullable: true }),
-    minimumStay: t.exposeFloat('minimumStay', { nullable: true }),
-    monthlyRent: t.exposeFloat('monthlyRent', { nullable: true }),
-    depositAmount: t.exposeFloat('depositAmount', { nullable: true }),
-    monthlyExtras: t.exposeFloat('monthlyExtras', { nullable: true }),
-    furnished: t.expose('furnished', { type: FurnishedEnum, nullable: true }),
-    facilities: t.field({ type: [FacilityEnum], resolve: (draft) => draft.facilities ?? [] }),
-    includedInRent: t.field({
-      type: [IncludedInRentEnum],
-      resolve: (draft) => draft.includedInRent ?? [],
-    }),
-    videoUrl: t.exposeString('videoUrl', { nullable: true }),
-    view360Url: t.exposeString('view360Url', { nullable: true }),
   }),
 });
+addContentFields(DraftType, 'draft', (draft) => draft);
 
 const DraftImage = builder.objectRef<MyListing['images'][number]>('DraftImage').implement({
   fields: (t) => ({

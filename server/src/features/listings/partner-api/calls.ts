@@ -30,6 +30,7 @@ import {
   withdrawPartnerListing,
 } from './use-cases/get-partner-listings.ts';
 import { importPartnerListings } from './use-cases/import-partner-listings.ts';
+import { MEANINGS } from '../content/meanings.ts';
 import { EXAMPLE } from './example.ts';
 import { EVENTS } from './notify-partner.ts';
 import { readMany, readOne } from './read-body.ts';
@@ -37,26 +38,13 @@ import { writeHome } from './write-home.ts';
 
 const BATCH_BODY_MAX = 10_000_000;
 
-/** Descriptions of fields that the schema lacks. */
-const MEANINGS: Record<string, string> = {
+/** Descriptions that the schema lacks. */
+const DESCRIPTIONS = {
+  ...MEANINGS,
   state:
     '`published`: in search. `active`: visible by its URL, not in search. `inactive`: withdrawn.',
   pictures:
     'In order; the first is the cover. If left out, they do not change. Each URL is fetched once: a new picture needs a new URL.',
-  position: 'Degrees (WGS 84), in Norway.',
-  showsExactAddress:
-    'If false, the public sees the street, the postal code, and the position to about a hundred metres.',
-  floor: '`5` means the fifth floor or above.',
-  totalSize: 'm² (BRA).',
-  internalUsableSize: 'm² (BRA-i).',
-  externalUsableSize: 'm² (BRA-e).',
-  balconySize: 'm² (TBA).',
-  minimumStay: 'Months.',
-  monthlyRent: 'Kroner, at most two decimals.',
-  depositAmount: 'Kroner, at most six months’ rent.',
-  monthlyExtras:
-    'Kroner. Your estimate of what the tenant pays each month on top of the rent, for example electricity, heating and internet. 0 means nothing. If left out, it is unknown.',
-  description: 'Plain text; HTML becomes text.',
   externalId: 'Your own id of the home.',
 };
 
@@ -104,9 +92,9 @@ async function importListings(work: Work, listings: PartnerListing[]) {
 export const listingCalls: CallGroup = {
   tag: { name: 'Listings', description: 'The partner’s homes, by the partner’s own ids.' },
   schemas: {
-    Listing: schemaOf(partnerListing, MEANINGS),
-    BatchListing: schemaOf(batchListing, MEANINGS),
-    AnsweredListing: schemaOf(answeredListing, MEANINGS),
+    Listing: schemaOf(partnerListing, DESCRIPTIONS),
+    BatchListing: schemaOf(batchListing, DESCRIPTIONS),
+    AnsweredListing: schemaOf(answeredListing, DESCRIPTIONS),
     Landed: {
       type: 'object',
       required: ['outcome', 'listing'],

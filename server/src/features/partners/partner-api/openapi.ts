@@ -13,15 +13,33 @@ import {
 
 export const PARTNER_PATH = '/partner/v1';
 
-/** A zod schema as JSON Schema, for input or answers. `meanings` describes fields beyond their types. */
-export function schemaOf(schema: z.ZodType, meanings: Record<string, string> = {}): Schema {
+/**
+ * A zod schema as JSON Schema, for input or answers. `meanings` describes fields beyond their types, by their
+ * paths.
+ */
+export function schemaOf(
+  schema: z.ZodType,
+  meanings: Readonly<Record<string, string | null>> = {},
+): Schema {
   const { $schema: _, ...written } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
   });
-  for (const [name, property] of Object.entries(written.properties ?? {}))
-    if (typeof property === 'object' && meanings[name]) property.description = meanings[name];
+  describe(written, meanings, '');
   return written;
+}
+
+function describe(
+  of: z.core.JSONSchema.BaseSchema,
+  meanings: Readonly<Record<string, string | null>>,
+  path: string,
+): void {
+  for (const [name, property] of Object.entries(of.properties ?? {})) {
+    if (typeof property !== 'object') continue;
+    const meaning = meanings[`${path}${name}`];
+    if (meaning) property.description = meaning;
+    describe(property, meanings, `${path}${name}.`);
+  }
 }
 
 export const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });

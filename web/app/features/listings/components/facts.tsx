@@ -24,24 +24,24 @@ export function Facts({ listing }: { listing: Listing }) {
   const { availableFrom, availableTo, minimumStay, floor, furnished } = listing;
 
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    [t('facts.listing_type'), t(`words.listing_type.${listing.listingType}`)],
-    [t('facts.property_type'), home && t(`words.property_type.${listing.propertyType}`)],
-    [t(room ? 'facts.bedrooms_in_home' : 'facts.bedrooms'), listing.totalBedrooms],
-    [t(room ? 'facts.size' : 'facts.total_size'), (room || !isOneSize) && size(listing.totalSize)],
-    [t('facts.internal_size'), !(room && isOneSize) && size(listing.internalUsableSize)],
-    [t('facts.external_size'), size(listing.externalUsableSize)],
-    [t('facts.balcony_size'), size(listing.balconySize)],
-    [t('facts.floor'), floor && t(`words.floor.${floor as Floor}`)],
-    [t('facts.furnished'), furnished && t(`words.furnished.${furnished}`)],
+    [t('facts.listing_type'), t(`words.listingType.${listing.listingType}`)],
+    [t('fields.propertyType'), home && t(`words.propertyType.${listing.propertyType}`)],
+    [t(room ? 'facts.bedrooms_in_home' : 'fields.totalBedrooms'), listing.totalBedrooms],
+    [t(room ? 'facts.size' : 'fields.totalSize'), (room || !isOneSize) && size(listing.totalSize)],
+    [t('fields.internalUsableSize'), !(room && isOneSize) && size(listing.internalUsableSize)],
+    [t('fields.externalUsableSize'), size(listing.externalUsableSize)],
+    [t('fields.balconySize'), size(listing.balconySize)],
+    [t('fields.floor'), floor && t(`words.floor.${floor as Floor}`)],
+    [t('fields.furnished'), furnished && t(`words.furnished.${furnished}`)],
     [
-      t('facts.available_from'),
+      t('fields.availableFrom'),
       !availableFrom || availableFrom <= today
         ? t('facts.available_now')
         : format.date(availableFrom),
     ],
-    [t('facts.available_to'), availableTo && format.date(availableTo)],
-    [t('facts.minimum_stay'), minimumStay && t('facts.months', { count: minimumStay })],
-    [t('facts.energy_label'), listing.energyLabel && <EnergyLabel label={listing.energyLabel} />],
+    [t('fields.availableTo'), availableTo && format.date(availableTo)],
+    [t('fields.minimumStay'), minimumStay && t('facts.months', { count: minimumStay })],
+    [t('fields.energyLabel'), listing.energyLabel && <EnergyLabel label={listing.energyLabel} />],
   ];
 
   return (

@@ -25,11 +25,11 @@ export function useHeadline() {
       ? [roomIn(listingType), size]
       : listingType === 'entire_place'
         ? [
-            t(`words.property_type.${propertyType}`),
+            t(`words.propertyType.${propertyType}`),
             totalBedrooms && t('headline.bedrooms', { count: totalBedrooms }),
             size,
           ]
-        : [t(`words.listing_type.${listingType}`), size];
+        : [t(`words.listingType.${listingType}`), size];
     return parts.filter(Boolean).join(' · ');
 
     function roomIn(room: 'private_room' | 'shared_room') {

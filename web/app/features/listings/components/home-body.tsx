@@ -65,13 +65,15 @@ export function HomeBody({ listing, order = 1, note, aside, below }: HomeBodyPro
         {listing.facilities.length > 0 && (
           <section>
             <Title order={2}>{t('page.facilities')}</Title>
-            <Ticks words={listing.facilities.map((word) => t(`words.facility.${word}`))} />
+            <Ticks words={listing.facilities.map((word) => t(`words.facilities.${word}`))} />
           </section>
         )}
         <section>
           <Title order={2}>{t('page.included')}</Title>
           {listing.includedInRent.length > 0 ? (
-            <Ticks words={listing.includedInRent.map((word) => t(`words.included.${word}`))} />
+            <Ticks
+              words={listing.includedInRent.map((word) => t(`words.includedInRent.${word}`))}
+            />
           ) : (
             <p className="quiet">{t('page.nothing_included')}</p>
           )}

@@ -43,7 +43,7 @@ function OnTop({ listing }: { listing: Listing }) {
   const format = useFormat();
   const named = (words: ReturnType<typeof onTopOfRent>) => {
     const written = format.list(
-      words.map((word) => t(`words.included.${word}`).toLocaleLowerCase()),
+      words.map((word) => t(`words.includedInRent.${word}`).toLocaleLowerCase()),
     );
     return written.charAt(0).toLocaleUpperCase() + written.slice(1);
   };

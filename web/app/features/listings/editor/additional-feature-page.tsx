@@ -49,7 +49,7 @@ export default function AdditionalFeaturePage() {
         </SimpleGrid>
       </Section>
       {isHome && (
-        <Section title={t('editor:fields.furnished')}>
+        <Section title={t('listings:fields.furnished')}>
           <ChipField
             name="furnished"
             words={FURNISHINGS}
@@ -57,18 +57,18 @@ export default function AdditionalFeaturePage() {
           />
         </Section>
       )}
-      <Section title={t('editor:fields.facilities')} text={t('editor:features.facilities_text')}>
+      <Section title={t('listings:fields.facilities')} text={t('editor:features.facilities_text')}>
         <ChipsField
           name="facilities"
           words={FACILITIES}
-          text={(word) => t(`listings:words.facility.${word}`)}
+          text={(word) => t(`listings:words.facilities.${word}`)}
         />
       </Section>
-      <Section title={t('editor:fields.includedInRent')}>
+      <Section title={t('listings:fields.includedInRent')}>
         <ChipsField
           name="includedInRent"
           words={INCLUDED_IN_RENT}
-          text={(word) => t(`listings:words.included.${word}`)}
+          text={(word) => t(`listings:words.includedInRent.${word}`)}
         />
         <NumberField
           name="monthlyExtras"

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-import { DESCRIPTION_MAX, TITLE_MAX } from '@husvaer/domain/listings/listing';
+import { DESCRIPTION_MAX, TITLE_MAX } from '@husvaer/domain/listings/fields';
 import { LISTING_LANGUAGES } from '@husvaer/domain/listings/enums';
 
 import { useFormat } from '../../../platform/format.ts';

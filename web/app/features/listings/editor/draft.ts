@@ -1,3 +1,5 @@
+import { LISTING_FIELDS, type ListingField } from '@husvaer/domain/listings/fields';
+
 import type { MyListingEditedFragment, MyListingSavedFragment } from './edited.fragment.graphql.ts';
 
 /** The user's own listing, as in the API. */
@@ -17,35 +19,13 @@ export type Changes = Partial<Content> & { images?: OrderedPhoto[] };
 /** The answer of every call that writes. */
 export type Written = MyListingSavedFragment;
 
-/** The content of a new draft. */
-export const EMPTY: Content = {
-  title: null,
-  description: null,
-  language: null,
-  listingType: null,
-  propertyType: null,
-  address: null,
-  position: null,
-  showsExactAddress: false,
-  floor: null,
-  totalBedrooms: null,
-  totalSize: null,
-  internalUsableSize: null,
-  externalUsableSize: null,
-  balconySize: null,
-  energyLabel: null,
-  availableFrom: null,
-  availableTo: null,
-  minimumStay: null,
-  monthlyRent: null,
-  depositAmount: null,
-  monthlyExtras: null,
-  furnished: null,
-  facilities: [],
-  includedInRent: [],
-  videoUrl: null,
-  view360Url: null,
-};
+/** The content of a new draft: every field, so that the fragment has to ask for each. */
+export const EMPTY: { [Field in ListingField]: Content[Field] } = Object.fromEntries(
+  Object.entries(LISTING_FIELDS).map(([field, { kind }]) => [
+    field,
+    kind === 'choices' ? [] : kind === 'yes_or_no' ? false : null,
+  ]),
+) as never;
 
 /** A listing's content with changes applied. */
 export function contentWith(content: Content, { images: _, ...changes }: Changes): Content {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 import type { FieldError } from '@husvaer/domain/kernel/errors';
-import type { ListingStep } from '@husvaer/domain/listings/draft';
+import type { ListingStep } from '@husvaer/domain/listings/fields';
 
 import type { Uploads } from '../../files/uploads/public.tsx';
 import type { Content } from './draft.ts';

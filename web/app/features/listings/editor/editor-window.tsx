@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
 
 import type { FieldError } from '@husvaer/domain/kernel/errors';
-import { publishable, stepOf, type ListingStep } from '@husvaer/domain/listings/draft';
+import { publishable, stepOf } from '@husvaer/domain/listings/draft';
+import { LISTING_STEPS, type ListingStep } from '@husvaer/domain/listings/fields';
 import { listingErrors } from '@husvaer/domain/listings/errors';
 
 import { browserApi } from '../../../platform/api.ts';
@@ -24,7 +25,6 @@ import classes from './editor.module.css';
 import { browserDraftStorage } from './draft-storage.ts';
 import { StepBar } from './step-bar.tsx';
 import { StepButtons } from './step-buttons.tsx';
-import { STEPS } from './steps.ts';
 
 /** The root paths for new and for existing listings. */
 const ROOTS = ['/list-your-place', '/edit-listing'] as const;
@@ -162,7 +162,7 @@ function problemsOf(content: MyListing['content'], today: string): ReadonlyMap<s
 /** The step in the URL. */
 function useStep(): ListingStep {
   const { pathname } = useLocation();
-  return STEPS.find((step) => pathname.split('/').includes(step)) ?? STEPS[0]!;
+  return LISTING_STEPS.find((step) => pathname.split('/').includes(step)) ?? LISTING_STEPS[0];
 }
 
 /** A home that is saved for the first time gets its own URL, which replaces the one in the history. */

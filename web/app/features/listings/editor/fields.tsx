@@ -10,6 +10,8 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { LISTING_VALUES, type FieldOf } from '@husvaer/domain/listings/fields';
+
 import { useFormat } from '../../../platform/format.ts';
 import { readNumber } from '../../../platform/read-number.ts';
 import type { Content } from './draft.ts';
@@ -22,17 +24,8 @@ type Holding<Value> = {
   [Name in keyof Content]: Content[Name] extends Value | null ? Name : never;
 }[keyof Content];
 
-/** Fields that are left empty for most homes. */
-const OPTIONAL = [
-  'address.apartmentNumber',
-  'address.neighbourhood',
-  'address.municipality',
-  'availableTo',
-  'minimumStay',
-  'monthlyExtras',
-  'videoUrl',
-  'view360Url',
-];
+/** The paths of fields that most homes leave empty. */
+const OFTEN_EMPTY = LISTING_VALUES.flatMap(({ path, isOftenEmpty }) => (isOftenEmpty ? path : []));
 
 /** The label, the id and the error of a field. */
 export function useFieldProps(path: string) {
@@ -42,7 +35,9 @@ export function useFieldProps(path: string) {
   const problem = useProblem(path);
   return {
     id: fieldId(path),
-    label: OPTIONAL.includes(path) ? t('optional', { field: name(path) }) : name(path),
+    label: OFTEN_EMPTY.some((one) => one === path)
+      ? t('optional', { field: name(path) })
+      : name(path),
     error: problem && words(problem),
     size: 'md',
   } as const;
@@ -66,7 +61,7 @@ export function Section({
   );
 }
 
-type TextName = 'title' | 'videoUrl' | 'view360Url' | 'availableTo';
+type TextName = FieldOf<'line' | 'link' | 'last_day'>;
 
 export function TextField({
   name,
@@ -145,7 +140,7 @@ interface SelectFieldProps<Name extends keyof Content> {
 }
 
 /** A choice from a list, or none. */
-export function SelectField<Name extends 'propertyType' | 'floor' | 'energyLabel' | 'language'>({
+export function SelectField<Name extends FieldOf<'choice' | 'letter'>>({
   name,
   words,
   text,
@@ -201,7 +196,7 @@ export function ChipField<Word extends string>({
 }
 
 /** Any number of choices from a list. */
-export function ChipsField<Name extends 'facilities' | 'includedInRent'>({
+export function ChipsField<Name extends FieldOf<'choices'>>({
   name,
   words,
   text,

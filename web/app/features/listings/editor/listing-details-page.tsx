@@ -47,7 +47,7 @@ export default function ListingDetailsPage() {
             words={PROPERTY_TYPES.filter(
               (word) => word !== 'parking' && (word !== 'house' || propertyType === 'house'),
             )}
-            text={(word) => t(`listings:words.property_type.${word}`)}
+            text={(word) => t(`listings:words.propertyType.${word}`)}
           />
         )}
       </Section>
@@ -107,7 +107,7 @@ function ListingTypeField() {
           return (
             <label key={word} className={classes.kind}>
               <Icon size={26} stroke={1.5} aria-hidden />
-              <span>{t(`words.listing_type.${word}`)}</span>
+              <span>{t(`words.listingType.${word}`)}</span>
               <Radio value={word} />
             </label>
           );
@@ -125,14 +125,14 @@ const kindOf = (listingType: ListingType) => {
 };
 
 function ShowsAddressField() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'listings']);
   const { value, set } = useField('showsExactAddress');
   return (
     <Checkbox
       id={fieldId('showsExactAddress')}
       size="md"
-      label={t('fields.showsExactAddress')}
-      description={t('details.exact_help')}
+      label={t('listings:fields.showsExactAddress')}
+      description={t('editor:details.exact_help')}
       checked={value}
       onChange={({ currentTarget }) => set(currentTarget.checked)}
     />

@@ -33,7 +33,7 @@ const ARROWS = [
 
 /** The pin stays in the centre; the map is moved under it, by pointer, by arrow keys or by the buttons. */
 export function PinMap() {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor', 'listings']);
   const words = useProblemText();
   const { value: position, set } = useField('position');
   const problem = useProblem('position');
@@ -48,9 +48,9 @@ export function PinMap() {
 
   return (
     <Input.Wrapper
-      label={t('fields.position')}
+      label={t('listings:fields.position')}
       labelElement="div"
-      description={t('details.pin_help')}
+      description={t('editor:details.pin_help')}
       error={problem && words(problem)}
       size="md"
     >
@@ -58,7 +58,7 @@ export function PinMap() {
         id={fieldId('position')}
         tabIndex={-1}
         role="group"
-        aria-label={t('fields.position')}
+        aria-label={t('listings:fields.position')}
         className={classes.map}
       >
         <RenderWhenNear className={classes.drawn}>
@@ -81,13 +81,13 @@ export function PinMap() {
         </RenderWhenNear>
         {position && <IconMapPinFilled size={44} className={classes.pin} aria-hidden />}
       </div>
-      <Group gap="xs" mt="xs" role="group" aria-label={t('details.nudge')}>
+      <Group gap="xs" mt="xs" role="group" aria-label={t('editor:details.nudge')}>
         {ARROWS.map(({ way, Icon, lat, lng }) => (
           <ActionIcon
             key={way}
             variant="default"
             size="xl"
-            aria-label={t(`details.nudge_${way}`)}
+            aria-label={t(`editor:details.nudge_${way}`)}
             disabled={!position}
             onClick={() => nudge(lat, lng)}
           >
@@ -96,11 +96,11 @@ export function PinMap() {
         ))}
         <span className={classes.where} role="status">
           {position
-            ? t('details.pin_at', {
+            ? t('editor:details.pin_at', {
                 latitude: position.lat.toFixed(5),
                 longitude: position.lng.toFixed(5),
               })
-            : t('details.no_pin')}
+            : t('editor:details.no_pin')}
         </span>
       </Group>
     </Input.Wrapper>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 
 import { OPEN_STATES } from '@husvaer/domain/listings/states';
+import { LISTING_STEPS } from '@husvaer/domain/listings/fields';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useNotify } from '../../../platform/notify.tsx';
@@ -12,7 +13,6 @@ import { DiscardListingChanges } from './discard-listing-changes.graphql.ts';
 import { useEditor, type Editor } from './editor-context.ts';
 import classes from './preview.module.css';
 import { PublishListing } from './publish-listing.graphql.ts';
-import { STEPS } from './steps.ts';
 
 /** Publishes the home, or the changes of it. */
 export function PublishPanel() {
@@ -88,7 +88,7 @@ function usePublishing({ autosave, problems, leave }: Editor, isInSearch: boolea
     errorText,
     publish: () =>
       attempt('publish', async () => {
-        for (const step of STEPS) leave(step);
+        for (const step of LISTING_STEPS) leave(step);
         if (problems.size > 0 || !autosave.state.listing) {
           setErrorText(t('publish.incomplete'));
           document.getElementById('missing')?.focus();

@@ -1,6 +1,7 @@
 import { redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
 import { publishable, stepOf } from '@husvaer/domain/listings/draft';
+import { LISTING_STEPS } from '@husvaer/domain/listings/fields';
 
 import { loggedInOnly } from '../../../platform/guard.ts';
 import { publicSiteOnly } from '../../../platform/public-site-only.ts';
@@ -8,7 +9,6 @@ import { siteContext } from '../../../platform/site.ts';
 import { HydrateFallback } from './editor-frame.tsx';
 import { GetMyListing } from './get-my-listing.graphql.ts';
 import { loadOwn } from './load-own.ts';
-import { STEPS } from './steps.ts';
 
 export { HydrateFallback };
 
@@ -27,7 +27,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const { today } = args.context.get(siteContext);
   const answer = publishable(content as Parameters<typeof publishable>[0], today);
   const unfinished = answer.ok ? [] : answer.problems.map(({ path }) => stepOf(path));
-  const step = STEPS.find((one) => unfinished.includes(one)) ?? 'preview-and-publish';
+  const step = LISTING_STEPS.find((one) => unfinished.includes(one)) ?? 'preview-and-publish';
   const root = state === 'draft' ? '/list-your-place' : '/edit-listing';
   throw redirect(`${root}/${step}/${_id}`);
 }

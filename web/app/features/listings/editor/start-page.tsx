@@ -3,6 +3,8 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 
+import { LISTING_STEPS } from '@husvaer/domain/listings/fields';
+
 import { useFormat } from '../../../platform/format.ts';
 import { loggedInOnly } from '../../../platform/guard.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
@@ -12,7 +14,6 @@ import { Drafts, type DraftsQuery } from './drafts.graphql.ts';
 import editor from './editor.module.css';
 import classes from './start-page.module.css';
 import { loadOwn } from './load-own.ts';
-import { STEPS } from './steps.ts';
 
 export const handle = { namespaces: ['listings', 'editor'] };
 
@@ -51,7 +52,7 @@ export default function StartPage({
     <div className={editor.page}>
       <Head />
       <ol className={classes.promise}>
-        {STEPS.map((step) => (
+        {LISTING_STEPS.map((step) => (
           <li key={step}>
             <strong>{t(`steps.${step}`)}</strong>
             <span className="quiet">{t(`heads.${step}.short`)}</span>
@@ -60,7 +61,7 @@ export default function StartPage({
       </ol>
       <Button
         component={Link}
-        to={`/list-your-place/${STEPS[0]}`}
+        to={`/list-your-place/${LISTING_STEPS[0]}`}
         size="lg"
         leftSection={<IconPlus size={20} aria-hidden />}
       >

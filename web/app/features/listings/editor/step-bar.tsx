@@ -2,12 +2,12 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import { stepOf, type ListingStep } from '@husvaer/domain/listings/draft';
+import { stepOf } from '@husvaer/domain/listings/draft';
+import { LISTING_STEPS, type ListingStep } from '@husvaer/domain/listings/fields';
 
 import { useEditor } from './editor-context.ts';
 import classes from './steps.module.css';
 import { SaveStatus } from './save-status.tsx';
-import { STEPS } from './steps.ts';
 
 /** The current step and the progress of each: links to all steps as soon as there is a draft. */
 export function StepBar({ step }: { step: ListingStep }) {
@@ -18,7 +18,7 @@ export function StepBar({ step }: { step: ListingStep }) {
     <header className={classes.head}>
       <nav aria-label={t('steps.label')}>
         <ol className={classes.steps}>
-          {STEPS.map((one, index) => {
+          {LISTING_STEPS.map((one, index) => {
             const isDone =
               draft.listing !== null && !unfinished.has(one) && one !== 'preview-and-publish';
             const label = (

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 
-import type { ListingStep } from '@husvaer/domain/listings/draft';
+import { LISTING_STEPS, type ListingStep } from '@husvaer/domain/listings/fields';
 
 import { useNotify } from '../../../platform/notify.tsx';
 import { useEditor } from './editor-context.ts';
 import classes from './steps.module.css';
-import { STEPS } from './steps.ts';
 
 /** The buttons for the next and the previous step. An unfinished step may be left: it is a draft. */
 export function StepButtons({ step }: { step: ListingStep }) {
@@ -16,8 +15,8 @@ export function StepButtons({ step }: { step: ListingStep }) {
   const { pathOf, leave, draft } = useEditor();
   const navigate = useNavigate();
   const save = useSaving();
-  const at = STEPS.indexOf(step);
-  const [before, after] = [STEPS[at - 1], STEPS[at + 1]];
+  const at = LISTING_STEPS.indexOf(step);
+  const [before, after] = [LISTING_STEPS[at - 1], LISTING_STEPS[at + 1]];
   const isDraft = !draft.listing || draft.listing.state === 'draft';
   return (
     <div className={classes.buttons}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 
-import type { ListingStep } from '@husvaer/domain/listings/draft';
+import type { ListingStep } from '@husvaer/domain/listings/fields';
 
 import classes from './editor.module.css';
 

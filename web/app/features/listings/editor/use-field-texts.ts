@@ -6,7 +6,7 @@ import { useFormat } from '../../../platform/format.ts';
 
 /** Returns the label of a field by its path. */
 export function useFieldName(): (path: string) => string {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('listings');
   return (path) => t(`fields.${path.replace('.', '_')}` as 'fields.title');
 }
 

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
+import { LISTING_FIELDS } from '@husvaer/domain/listings/fields';
+
 import { useFormat } from '../../../platform/format.ts';
 import type { Changes } from './draft.ts';
 
@@ -10,50 +12,41 @@ export function useFieldValue(): (field: keyof Changes, changes: Changes) => str
   return (field, changes) => textOf(field, changes) || t('editor:empty');
 
   function textOf(field: keyof Changes, changes: Changes): string {
-    const value = changes[field];
-    switch (field) {
+    if (field === 'images') return t('editor:photos.count', { count: changes.images?.length ?? 0 });
+    const { kind } = LISTING_FIELDS[field];
+    const value: unknown = changes[field];
+    if (value === null || value === undefined) return kind === 'yes_or_no' ? t('editor:no') : '';
+    const choice = (word: string) =>
+      t(`listings:words.${field}.${word}` as 'listings:words.floor.2');
+    switch (kind) {
       case 'address':
         return Object.values(changes.address ?? {})
           .filter(Boolean)
           .join(' ');
       case 'position': {
-        const { position } = changes;
-        return position ? `${position.lat.toFixed(5)}, ${position.lng.toFixed(5)}` : '';
+        const { lat, lng } = changes.position!;
+        return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
       }
-      case 'images':
-        return t('editor:photos.count', { count: changes.images?.length ?? 0 });
-      case 'facilities':
-        return (changes.facilities ?? [])
-          .map((word) => t(`listings:words.facility.${word}`))
-          .join(', ');
-      case 'includedInRent':
-        return (changes.includedInRent ?? [])
-          .map((word) => t(`listings:words.included.${word}`))
-          .join(', ');
-      case 'listingType':
-        return changes.listingType ? t(`listings:words.listing_type.${changes.listingType}`) : '';
-      case 'propertyType':
-        return changes.propertyType
-          ? t(`listings:words.property_type.${changes.propertyType}`)
-          : '';
-      case 'furnished':
-        return changes.furnished ? t(`listings:words.furnished.${changes.furnished}`) : '';
-      case 'language':
-        return changes.language ? t(`listings:words.language.${changes.language}`) : '';
-      case 'floor':
-        return changes.floor ? t(`listings:words.floor.${changes.floor as '2'}`) : '';
-      case 'availableFrom':
-        return changes.availableFrom ? format.month(changes.availableFrom) : '';
-      case 'availableTo':
-        return changes.availableTo ? format.date(changes.availableTo) : '';
-      case 'showsExactAddress':
-        return t(changes.showsExactAddress ? 'editor:yes' : 'editor:no');
-      case 'monthlyRent':
-      case 'depositAmount':
-      case 'monthlyExtras':
-        return typeof value === 'number' ? format.amount(value) : '';
-      default:
-        return typeof value === 'number' ? format.number(value) : ((value ?? '') as string);
+      case 'choices':
+        return (value as string[]).map(choice).join(', ');
+      case 'choice':
+        return choice(value as string);
+      case 'yes_or_no':
+        return t(value ? 'editor:yes' : 'editor:no');
+      case 'first_day':
+        return format.month(value as string);
+      case 'last_day':
+        return format.date(value as string);
+      case 'amount':
+        return format.amount(value as number);
+      case 'count':
+      case 'size':
+        return format.number(value as number);
+      case 'letter':
+      case 'line':
+      case 'link':
+      case 'text':
+        return value as string;
     }
   }
 }

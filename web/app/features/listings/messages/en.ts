@@ -1,13 +1,21 @@
+import type { ChoiceOf, FieldOf, ListingField, ValuePath } from '@husvaer/domain/listings/fields';
+
+/** The keys of labels: a path with an underscore. The parts of a position have one label. */
+type Label = Underscored<Exclude<ValuePath, `position.${string}`>> | ListingField | 'images';
+type Underscored<Path extends string> = Path extends `${infer Field}.${infer Part}`
+  ? `${Field}_${Part}`
+  : Path;
+
 export const listings = {
   words: {
-    listing_type: {
+    listingType: {
       entire_place: 'Entire home',
       private_room: 'Private room',
       shared_room: 'Shared room',
       parking: 'Parking',
       storage_room: 'Storage room',
     },
-    property_type: {
+    propertyType: {
       apartment: 'Flat',
       studio: 'Studio',
       house: 'House',
@@ -36,7 +44,7 @@ export const listings = {
       no: 'Norwegian',
       en: 'English',
     },
-    facility: {
+    facilities: {
       balcony: 'Balcony',
       dishwasher: 'Dishwasher',
       dryer: 'Tumble dryer',
@@ -54,7 +62,7 @@ export const listings = {
       washing_machine: 'Washing machine',
       wheelchair_accessible: 'Wheelchair accessible',
     },
-    included: {
+    includedInRent: {
       electricity: 'Electricity',
       heating: 'Heating',
       hot_water: 'Hot water',
@@ -65,7 +73,43 @@ export const listings = {
       parking: 'Parking',
       cleaning: 'Cleaning',
     },
-  },
+  } satisfies { [Field in FieldOf<'choice' | 'choices'>]: Record<ChoiceOf<Field>, string> },
+  fields: {
+    title: 'Title',
+    description: 'Description',
+    listingType: 'You let',
+    propertyType: 'Kind of home',
+    address: 'Address',
+    address_street: 'Street',
+    address_streetNumber: 'Number',
+    address_apartmentNumber: 'Flat number',
+    address_postalCode: 'Postal code',
+    address_neighbourhood: 'Part of town',
+    address_municipality: 'Municipality',
+    address_city: 'Town',
+    position: 'The pin on the map',
+    showsExactAddress: 'Show the exact address to everybody',
+    floor: 'Floor',
+    totalBedrooms: 'Bedrooms',
+    totalSize: 'Total size',
+    internalUsableSize: 'Internal usable area (BRA-i)',
+    externalUsableSize: 'External usable area (BRA-e)',
+    balconySize: 'Balcony or terrace (TBA)',
+    energyLabel: 'Energy label',
+    availableFrom: 'Available from',
+    availableTo: 'Available until',
+    minimumStay: 'Minimum stay',
+    monthlyRent: 'Monthly rent',
+    depositAmount: 'Deposit',
+    monthlyExtras: 'Estimated monthly costs on top of the rent',
+    furnished: 'Furniture',
+    facilities: 'Facilities',
+    includedInRent: 'Included in the rent',
+    language: 'Language of the listing',
+    videoUrl: 'Link to a video',
+    view360Url: 'Link to a 360° view',
+    images: 'Photos',
+  } satisfies Record<Label, string>,
   page: {
     back: 'Back to the search',
     per_month: 'per month',
@@ -189,22 +233,10 @@ export const listings = {
   },
   facts: {
     listing_type: 'You rent',
-    property_type: 'Kind of home',
-    bedrooms: 'Bedrooms',
     bedrooms_in_home: 'Bedrooms in the whole home',
-    floor: 'Floor',
     size: 'Size',
-    total_size: 'Total size',
-    internal_size: 'Internal usable area (BRA-i)',
-    external_size: 'External usable area (BRA-e)',
-    balcony_size: 'Balcony or terrace (TBA)',
-    energy_label: 'Energy label',
-    available_from: 'Available from',
-    available_to: 'Available until',
     available_now: 'Now',
-    minimum_stay: 'Minimum stay',
     months_one: '{{count}} month',
     months_other: '{{count}} months',
-    furnished: 'Furniture',
   },
 } as const;

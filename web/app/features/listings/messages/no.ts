@@ -3,14 +3,14 @@ import type { listings as en } from './en.ts';
 
 export const listings: Translated<typeof en> = {
   words: {
-    listing_type: {
+    listingType: {
       entire_place: 'Hel bolig',
       private_room: 'Rom i bolig',
       shared_room: 'Delt rom',
       parking: 'Parkering',
       storage_room: 'Bod',
     },
-    property_type: {
+    propertyType: {
       apartment: 'Leilighet',
       studio: 'Hybelleilighet',
       house: 'Hus',
@@ -39,7 +39,7 @@ export const listings: Translated<typeof en> = {
       no: 'Norsk',
       en: 'Engelsk',
     },
-    facility: {
+    facilities: {
       balcony: 'Balkong',
       dishwasher: 'Oppvaskmaskin',
       dryer: 'Tørketrommel',
@@ -57,7 +57,7 @@ export const listings: Translated<typeof en> = {
       washing_machine: 'Vaskemaskin',
       wheelchair_accessible: 'Rullestoltilgjengelig',
     },
-    included: {
+    includedInRent: {
       electricity: 'Strøm',
       heating: 'Oppvarming',
       hot_water: 'Varmtvann',
@@ -68,6 +68,42 @@ export const listings: Translated<typeof en> = {
       parking: 'Parkering',
       cleaning: 'Renhold',
     },
+  },
+  fields: {
+    title: 'Tittel',
+    description: 'Beskrivelse',
+    listingType: 'Du leier ut',
+    propertyType: 'Boligtype',
+    address: 'Adresse',
+    address_street: 'Gate',
+    address_streetNumber: 'Nummer',
+    address_apartmentNumber: 'Bruksenhetsnummer',
+    address_postalCode: 'Postnummer',
+    address_neighbourhood: 'Bydel eller strøk',
+    address_municipality: 'Kommune',
+    address_city: 'Sted',
+    position: 'Markøren på kartet',
+    showsExactAddress: 'Vis nøyaktig adresse til alle',
+    floor: 'Etasje',
+    totalBedrooms: 'Soverom',
+    totalSize: 'Bruksareal (BRA)',
+    internalUsableSize: 'Internt bruksareal (BRA-i)',
+    externalUsableSize: 'Eksternt bruksareal (BRA-e)',
+    balconySize: 'Balkong eller terrasse (TBA)',
+    energyLabel: 'Energimerke',
+    availableFrom: 'Ledig fra',
+    availableTo: 'Ledig til',
+    minimumStay: 'Minste leietid',
+    monthlyRent: 'Husleie per måned',
+    depositAmount: 'Depositum',
+    monthlyExtras: 'Anslåtte månedsutgifter i tillegg til leien',
+    furnished: 'Møblering',
+    facilities: 'Fasiliteter',
+    includedInRent: 'Inkludert i leien',
+    language: 'Språk i annonsen',
+    videoUrl: 'Lenke til video',
+    view360Url: 'Lenke til 360°-visning',
+    images: 'Bilder',
   },
   page: {
     back: 'Tilbake til søket',
@@ -191,22 +227,10 @@ export const listings: Translated<typeof en> = {
   },
   facts: {
     listing_type: 'Du leier',
-    property_type: 'Boligtype',
-    bedrooms: 'Soverom',
     bedrooms_in_home: 'Soverom i hele boligen',
-    floor: 'Etasje',
     size: 'Bruksareal',
-    total_size: 'Bruksareal (BRA)',
-    internal_size: 'Internt bruksareal (BRA-i)',
-    external_size: 'Eksternt bruksareal (BRA-e)',
-    balcony_size: 'Balkong eller terrasse (TBA)',
-    energy_label: 'Energimerke',
-    available_from: 'Ledig fra',
-    available_to: 'Ledig til',
     available_now: 'Nå',
-    minimum_stay: 'Minste leietid',
     months_one: '{{count}} måned',
     months_other: '{{count}} måneder',
-    furnished: 'Møblering',
   },
 };

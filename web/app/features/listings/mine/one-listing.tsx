@@ -46,7 +46,7 @@ export function OneListing({ listing, people }: OneListingProps) {
       ),
     ],
     [t('mine:facts.rent'), monthlyRent !== null && format.advertisedRent(monthlyRent)],
-    [t('listings:facts.available_from'), availableFrom && format.month(availableFrom)],
+    [t('listings:fields.availableFrom'), availableFrom && format.month(availableFrom)],
     [t('mine:facts.published'), publishedAt && format.date(publishedAt)],
     [t('mine:facts.changed'), format.date(listing.updatedAt)],
     [t('mine:people.owner'), owner?.name],

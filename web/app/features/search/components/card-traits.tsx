@@ -37,10 +37,10 @@ export function CardTraits({ home }: { home: Home }) {
   if (furnished && furnished !== 'unfurnished')
     traits.push([IconArmchair, t(`listings:words.furnished.${furnished}`)]);
   for (const [word, Sign] of FACILITIES)
-    if (facilities.includes(word)) traits.push([Sign, t(`listings:words.facility.${word}`)]);
+    if (facilities.includes(word)) traits.push([Sign, t(`listings:words.facilities.${word}`)]);
   for (const [word, Sign] of INCLUDED)
     if (includedInRent.includes(word)) {
-      const what = t(`listings:words.included.${word}`);
+      const what = t(`listings:words.includedInRent.${word}`);
       traits.push([Sign, t('search:chips.included', { what })]);
     }
   if (traits.length === 0) return null;

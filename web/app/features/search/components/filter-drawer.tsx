@@ -101,7 +101,7 @@ function FilterForm({ search, places, queryData, onApply }: FilterDrawerProps) {
               (word) => word !== 'parking' || draft.propertyTypes?.includes(word),
             )}
             chosen={draft.propertyTypes}
-            label={(word) => t(`listings:words.property_type.${word}`)}
+            label={(word) => t(`listings:words.propertyType.${word}`)}
             onChange={(propertyTypes) => set({ propertyTypes })}
           />
         )}
@@ -141,7 +141,7 @@ function FilterForm({ search, places, queryData, onApply }: FilterDrawerProps) {
           title={t('search:filters.facilities')}
           words={isDwelling ? FACILITIES : SPACE_FACILITIES}
           chosen={draft.facilities}
-          label={(word) => t(`listings:words.facility.${word}`)}
+          label={(word) => t(`listings:words.facilities.${word}`)}
           onChange={(facilities) => set({ facilities })}
         />
         {isDwelling && (
@@ -149,7 +149,7 @@ function FilterForm({ search, places, queryData, onApply }: FilterDrawerProps) {
             title={t('search:filters.included')}
             words={INCLUDED_IN_RENT}
             chosen={draft.includedInRent}
-            label={(word) => t(`listings:words.included.${word}`)}
+            label={(word) => t(`listings:words.includedInRent.${word}`)}
             onChange={(includedInRent) => set({ includedInRent })}
           />
         )}

@@ -63,7 +63,7 @@ export function Kinds({ form: { draft, set } }: { form: FilterDraft }) {
       title={t('search:filters.listing_type')}
       words={LISTING_TYPES}
       chosen={draft.listingTypes}
-      label={(word) => t(`listings:words.listing_type.${word}`)}
+      label={(word) => t(`listings:words.listingType.${word}`)}
       onChange={(listingTypes) => set({ listingTypes })}
     />
   );

@@ -71,7 +71,7 @@ export function ListingCard(props: ListingCardProps) {
         <span className={classes.badges}>
           {isNew && <span data-new>{t('search:card.new')}</span>}
           {!compact && home.listingType !== 'entire_place' && (
-            <span>{t(`listings:words.listing_type.${home.listingType}`)}</span>
+            <span>{t(`listings:words.listingType.${home.listingType}`)}</span>
           )}
         </span>
         {(turns || onHide) && (
@@ -105,8 +105,8 @@ export function ListingCard(props: ListingCardProps) {
         <p className={classes.place}>
           {[
             compact && home.listingType !== 'entire_place'
-              ? t(`listings:words.listing_type.${home.listingType}`)
-              : isDwelling && t(`listings:words.property_type.${home.propertyType}`),
+              ? t(`listings:words.listingType.${home.listingType}`)
+              : isDwelling && t(`listings:words.propertyType.${home.propertyType}`),
             [home.address.neighbourhood, home.address.city].filter(Boolean).join(', '),
           ]
             .filter(Boolean)

@@ -1,5 +1,3 @@
-import type { FeedColumn } from '@husvaer/domain/listings/feed';
-
 import type { FeedProblem, FeedReason } from '../import-feed.ts';
 import type { FileErrorParams, FileReason } from '../records.ts';
 
@@ -16,7 +14,8 @@ export interface Words {
   andMore: (count: string) => string;
   line: string;
   element: string;
-  columns: Record<FeedColumn | 'row', string>;
+  /** A row that can't be read at all. */
+  row: string;
   /** A reason without details, for the counts. */
   reasons: Record<FeedReason, string>;
   /** A reason with its parameters. */
