@@ -225,6 +225,9 @@ export const LAWS = {
     },
     { otherNames: ['Right of Withdrawal Act'] },
   ),
+  forsikringsavtaleloven: law('LOV-1989-06-16-69', 'Lov om forsikringsavtaler', '2025-04-01', {
+    '5-1': 'A premium is due a month after the first notice, unless cover begins with its payment.',
+  }),
   angrerettforskriften: law(
     'FOR-2014-06-20-777',
     'Forskrift om opplysningsplikt og angrerett mv.',

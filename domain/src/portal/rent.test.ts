@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { RENT_STATUSES } from '../leases/enums.ts';
-import { amountStyle, invoiceInView, rentInView, rentPanelOf } from './rent.ts';
+import { amountStyle, dueNextOf, invoiceInView, rentInView, rentPanelOf } from './rent.ts';
 
 const claim = (dueOn: string, open: bigint, serial = 1) => ({ dueOn, open, serial });
-const NOTHING = { overdue: 0n, surplus: 0n };
 
 describe('the invoice a panel is about', () => {
   test('is the first with an amount owed', () => {
@@ -37,35 +36,32 @@ describe('the invoice a panel is about', () => {
   });
 });
 
-describe('the amount next to a status', () => {
-  const claims = [
+describe('the invoices to pay next', () => {
+  const [first, same, later] = [
     claim('2027-02-01', 100n, 1),
     claim('2027-02-01', 50n, 2),
-    claim('2027-03-01', 9n),
+    claim('2027-03-01', 9n, 3),
   ];
+  const claims = [later, same, claim('2027-01-01', 0n, 4), first, claim('2027-02-01', 0n, 5)];
+
+  test('are those of the first due date, and once one is overdue, all that are', () => {
+    expect(dueNextOf(claims, '2027-02-01')).toEqual([first, same]);
+    expect(dueNextOf(claims, '2027-03-01')).toEqual([first, same]);
+    expect(dueNextOf(claims, '2027-03-02')).toEqual([first, same, later]);
+    expect(dueNextOf([claim('2027-02-01', 0n)], '2027-03-02')).toEqual([]);
+  });
 
   test.each([
-    ['paid', NOTHING, null],
-    ['over_paid', { overdue: 0n, surplus: 30n }, 30n],
-    ['to_pay', NOTHING, 150n],
-    ['outstanding', NOTHING, 150n],
-    ['overdue', { overdue: 150n, surplus: 0n }, 150n],
-    ['eviction_notice', { overdue: 150n, surplus: 0n }, 150n],
-    ['eviction_notice_due', { overdue: 150n, surplus: 0n }, 150n],
-  ] as const)('%s', (status, rent, amount) => {
-    expect(rentInView(status, rent, claims)).toBe(amount);
+    ['paid', null],
+    ['over_paid', 30n],
+    ['to_pay', 150n],
+    ['outstanding', 150n],
+    ['overdue', 150n],
+    ['eviction_notice', 150n],
+    ['eviction_notice_due', 150n],
+  ] as const)('are summed beside the status, if it is %s', (status, amount) => {
+    expect(rentInView(status, { dueNext: [first, same], surplus: 30n })).toBe(amount);
   });
-});
-
-test('a paid invoice does not count among those due on a day', () => {
-  const claims = [
-    claim('2027-02-01', 100n, 1),
-    claim('2027-02-01', 0n, 2),
-    claim('2027-01-01', 0n, 3),
-  ];
-  expect(rentInView('to_pay', NOTHING, claims)).toBe(100n);
-  expect(rentInView('overdue', { overdue: 70n, surplus: 0n }, claims)).toBe(70n);
-  expect(rentInView('to_pay', NOTHING, [])).toBe(0n);
 });
 
 describe('the display of a status', () => {

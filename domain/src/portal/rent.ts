@@ -1,6 +1,5 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
-import type { RentFacts } from '../leases/status.ts';
 import type { RentStatus } from '../leases/enums.ts';
 
 /** The rent status for its payers. */
@@ -18,29 +17,34 @@ interface Claim {
  * The invoice of a lease's rent panel: the unpaid one that is due first, else the latest. Null before the
  * first.
  */
-export function invoiceInView<One extends Claim>(claims: readonly One[]): One | null {
-  const inOrder = claims.toSorted(
-    (a, b) => (a.dueOn < b.dueOn ? -1 : Number(a.dueOn > b.dueOn)) || a.serial - b.serial,
-  );
-  return inOrder.find(({ open }) => open > 0n) ?? inOrder.at(-1) ?? null;
+export const invoiceInView = <One extends Claim>(claims: readonly One[]): One | null =>
+  unpaidOf(claims)[0] ?? claims.toSorted(byDueDate).at(-1) ?? null;
+
+/** The unpaid invoices, the one that is due first before the others. */
+export const unpaidOf = <One extends Claim>(claims: readonly One[]): One[] =>
+  claims.filter(({ open }) => open > 0n).toSorted(byDueDate);
+
+/** The invoices that are to be paid next: all that are overdue; else those of the first due date. */
+export function dueNextOf<One extends Claim>(claims: readonly One[], today: IsoDate): One[] {
+  const unpaid = unpaidOf(claims);
+  const overdue = unpaid.filter(({ dueOn }) => dueOn < today);
+  return overdue.length > 0 ? overdue : unpaid.filter(({ dueOn }) => dueOn === unpaid[0]!.dueOn);
 }
 
+const byDueDate = (a: Claim, b: Claim): number =>
+  (a.dueOn < b.dueOn ? -1 : Number(a.dueOn > b.dueOn)) || a.serial - b.serial;
+
 /**
- * The amount next to the rent status (specification, section 4), øre: everything overdue; else everything due
- * by the first due date with an unpaid amount; the overpaid amount; null when everything is paid.
+ * The amount next to the rent status (specification, section 4), øre: what is to be paid next; the overpaid
+ * amount; null when everything is paid.
  */
 export function rentInView(
   status: TenantRentStatus,
-  { overdue, surplus }: Pick<RentFacts, 'overdue' | 'surplus'>,
-  claims: readonly Claim[],
+  { dueNext, surplus }: { dueNext: readonly Claim[]; surplus: Ore },
 ): Ore | null {
   if (status === 'paid') return null;
   if (status === 'over_paid') return surplus;
-  if (overdue > 0n) return overdue;
-  const first = invoiceInView(claims)?.dueOn;
-  return claims
-    .filter(({ dueOn, open }) => dueOn === first && open > 0n)
-    .reduce((sum, { open }) => sum + open, 0n);
+  return dueNext.reduce((sum, { open }) => sum + open, 0n);
 }
 
 export interface RentPanel {

@@ -68,7 +68,7 @@ const PAGE = `getSingleLeaseForPublicSite(queryData: { contractId: $id, personTy
     _id leaseStatus rentStatus overdueAmount amount invoiceAmount invoiceDueDate invoiceAccountNumber kidNumber
     payBy contractStartDate contractEndDate monthlyRentAmount dueDay tenantNames nextInvoiceDate nextPayoutDate
     nextPayoutAmount payoutTo payBeforeMonth payBeforeMonthEnabled leaseFileId assignmentFileId securityStatus
-    dueDate paymentPlan { _id state isOwn total instalments { amount dueOn left } } }`;
+    dueDate unpaidInvoices { amount } paymentPlan { _id state isOwn total instalments { amount dueOn left } } }`;
 
 const LATE = `getLateRent(queryData: { contractId: $id }) {
   letters { _id kind sentOn payBy total fileId claims { invoiceId dueDate principal fee interest isWaived } cases { invoiceId petitionedOn } }

@@ -1,4 +1,4 @@
-import { addDays } from '@husvaer/domain/kernel/dates';
+import { addMonths } from '@husvaer/domain/kernel/dates';
 import { businessDayFrom } from '@husvaer/domain/legal/business-days';
 
 import { issueInvoice } from '../billing/public.ts';
@@ -8,8 +8,8 @@ import { SYSTEM } from '../../platform/viewer.ts';
 import type { Work } from '../../platform/work.ts';
 import { changeDeposit, findUninvoiced, lockDepositOf } from './store.ts';
 
-/** Days to pay an insurance's fee. */
-const FEE_DAYS = 14;
+/** Months to pay a premium, from the day of the first notice of it (forsikringsavtaleloven § 5-1). */
+const MONTHS_TO_PAY = 1;
 /** Insurances per run; the others wait for the next. */
 const AT_ONCE = 500;
 
@@ -24,7 +24,7 @@ export async function invoiceFee(work: Work, leaseId: string): Promise<void> {
   const issued = await issueInvoice(work, {
     leaseId,
     kind: 'deposit_insurance',
-    dueOn: businessDayFrom(addDays(clock.today().toString(), FEE_DAYS)),
+    dueOn: businessDayFrom(addMonths(clock.today().toString(), MONTHS_TO_PAY)),
     lines: [{ kind: 'insurance_premium', name: insurer, amount: deposit.insuranceFee }],
   });
   if (issued) await changeDeposit(tx, deposit.id, { insuranceInvoiceId: issued.invoiceId });

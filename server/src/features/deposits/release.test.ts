@@ -379,7 +379,8 @@ describe('other securities', () => {
     expect(made.depositInsuranceKid).toMatch(/^\d+$/);
     expect(made.steps[0]).toMatchObject({ name: 'sign', state: 'done', on: '2026-11-20' });
     // As long as the invoice is not paid, and then until the policy is recorded.
-    expect(stepOf(made)).toMatchObject({ name: 'pay', by: 'tenant', until: expect.any(String) });
+    // A month after the notice of the premium (forsikringsavtaleloven § 5-1), on a business day.
+    expect(stepOf(made)).toMatchObject({ name: 'pay', by: 'tenant', until: '2026-12-21' });
     const pay = (amount: bigint) =>
       app.runner.run(SYSTEM, acceptPayments, [
         {

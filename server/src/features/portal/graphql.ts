@@ -3,7 +3,7 @@ import { dueDayOn } from '@husvaer/domain/leases/due-day';
 
 import { DepositType, SecurityStatusEnum, type DepositView } from '../deposits/public.ts';
 import { OverviewType } from '../arrears/public.ts';
-import { AccountChangeType, InvoiceStatusEnum } from '../invoices/public.ts';
+import { AccountChangeType, InvoiceKindEnum, InvoiceStatusEnum } from '../invoices/public.ts';
 import {
   LeaseType,
   RentStatusEnum,
@@ -82,9 +82,12 @@ const rentFields = (t: LeaseFields) => ({
   }),
 });
 
-const FirstInvoiceType = builder.objectRef<ClaimInView>('LeaseFirstInvoice').implement({
+export const ClaimType = builder.objectRef<ClaimInView>('LeaseClaim').implement({
+  description: 'An invoice to the tenants, and how it is paid.',
   fields: (t) => ({
     _id: t.exposeID('id'),
+    kind: t.expose('kind', { type: InvoiceKindEnum }),
+    invoiceSerialId: t.exposeInt('serial'),
     amount: t.field({
       type: 'Kroner',
       description: 'What is left to pay of it; once nothing is, its total.',
@@ -132,9 +135,14 @@ const invoiceFields = (t: LeaseFields) => ({
   }),
   totals: t.field({ type: RentTotalsType, resolve: ofMoney(({ totals }) => totals) }),
   firstInvoice: t.field({
-    type: FirstInvoiceType,
+    type: ClaimType,
     nullable: true,
     resolve: ofMoney(({ first }) => first),
+  }),
+  unpaidInvoices: t.field({
+    type: [ClaimType],
+    description: 'The one that is due first is before the others.',
+    resolve: ofMoney(({ unpaid }) => unpaid),
   }),
 });
 

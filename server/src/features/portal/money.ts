@@ -1,7 +1,13 @@
 import { invoiceStatus, openOf } from '@husvaer/domain/invoices/states';
 import type { InvoiceStatus } from '@husvaer/domain/invoices/enums';
 import { rentStatus } from '@husvaer/domain/leases/status';
-import { invoiceInView, rentInView, type TenantRentStatus } from '@husvaer/domain/portal/rent';
+import {
+  dueNextOf,
+  invoiceInView,
+  rentInView,
+  unpaidOf,
+  type TenantRentStatus,
+} from '@husvaer/domain/portal/rent';
 
 import { isClaim, type Invoice } from '../invoices/public.ts';
 import type { LeaseInvoicing } from '../arrears/public.ts';
@@ -22,9 +28,16 @@ export interface LeaseMoney {
   amount: bigint | null;
   /** The first due date of an unpaid amount; null when nothing is unpaid. */
   dueOn: string | null;
-  /** The invoice it concerns; null before the first. */
+  /** The invoices that are unpaid, the one that is due first before the others. */
+  unpaid: ClaimInView[];
+  /** Those of them that the amount sums. */
+  dueNext: ClaimInView[];
+  /** The rent invoice it concerns; null before the first. */
   invoice: ClaimInView | null;
-  /** The invoice whose account and KID are paid to; null once a lease is over and nothing is owed. */
+  /**
+   * The invoice whose account and KID the amount is paid to: rent before an insurance, because a payment pays
+   * the invoice of its KID first. Null once a lease is over and nothing is owed.
+   */
   payTo: ClaimInView | null;
   /** The first invoice for rent. */
   first: ClaimInView | null;
@@ -53,15 +66,18 @@ export function moneyOf(
   });
   const rents = claims.filter(({ kind }) => kind === 'rent');
   const status = rentStatus(facts, today, 'tenant') as TenantRentStatus | null;
-  const owed = invoiceInView(claims);
+  const unpaid = unpaidOf(claims);
+  const dueNext = dueNextOf(claims, today);
   const invoice = invoiceInView(rents);
   const isOver = facts.endsOn !== null && today > facts.endsOn;
   return {
     status,
-    amount: status && rentInView(status, facts.rent, claims),
-    dueOn: owed && owed.open > 0n ? owed.dueOn : null,
+    amount: status && rentInView(status, { dueNext, surplus: facts.rent.surplus }),
+    dueOn: unpaid[0]?.dueOn ?? null,
+    unpaid,
+    dueNext,
     invoice,
-    payTo: isOver && claims.every(({ open }) => open === 0n) ? null : invoice,
+    payTo: dueNext.find(({ kind }) => kind === 'rent') ?? dueNext[0] ?? (isOver ? null : invoice),
     first: rents.toSorted((a, b) => a.serial - b.serial)[0] ?? null,
     nextInvoiceOn,
     totals: totalsOf(claims, facts.rent.surplus),

@@ -5,7 +5,9 @@ import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts
 import { poppler } from '../../../testing/poppler.ts';
 import { addSignedLease, type SignedLease } from '../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { startPage } from '../../../testing/start-page.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
+import { issueInvoice } from '../billing/public.ts';
 import { acceptPayments, type IncomingLine } from '../payments/public.ts';
 import type { Book } from '../ledger/public.ts';
 
@@ -58,9 +60,10 @@ const lease = (input: Partial<SignedLease> = {}): Promise<string> =>
 const SHOWN = `
   rentStatus
   invoiceInfo {
-    tenantStatusEnum amount invoiceStatus invoiceAmount invoiceDueDate nextInvoiceDate
+    tenantStatusEnum amount dueDate invoiceStatus invoiceAmount invoiceDueDate nextInvoiceDate
     totals { claimed paid open surplus }
     invoiceAccountNumber kidNumber firstInvoice { amount status kidNumber accountNumber dueDate }
+    unpaidInvoices { kind amount dueDate kidNumber }
   }
   securityDetails { status isPaid amount depositInsurancePayable }
   payoutInfo {
@@ -171,6 +174,51 @@ test('after the end, an account and a KID are stated while something is owed onl
   expect(await see(id)).toMatchObject({
     invoiceInfo: { invoiceAccountNumber: null, kidNumber: null, totals: { open: 0 } },
   });
+});
+
+test('an insurance and rent are asked for together, each by its sum and KID', async () => {
+  await run('2027-01-15');
+  const id = await lease({ startsOn: '2027-02-01' });
+  const insure = (dueOn: string, amount: bigint) =>
+    app.runner.run(SYSTEM, issueInvoice, {
+      leaseId: id,
+      kind: 'deposit_insurance',
+      dueOn,
+      lines: [{ kind: 'insurance_premium', name: 'Gjensidige', amount }],
+    });
+  await insure('2027-01-29', 100_000n);
+  await insure('2027-02-01', 200_000n);
+  const info = async () => (await see(id)).invoiceInfo;
+  const startsWith = async () => {
+    const token = await newToken(app, ingrid);
+    const { data } = await app.api(startPage(), { id: partnerId }, token);
+    return data.getStartPage.rented.find(({ _id }: { _id: string }) => _id === id);
+  };
+  // The insurance that is due first is paid by its own KID, because rent's KID would pay the rent.
+  const first = await info();
+  expect(first).toMatchObject({
+    amount: 1000,
+    dueDate: '2027-01-29',
+    unpaidInvoices: [
+      { kind: 'deposit_insurance', amount: 1000, dueDate: '2027-01-29' },
+      { kind: 'rent', amount: 12_000, dueDate: '2027-02-01' },
+      { kind: 'deposit_insurance', amount: 2000, dueDate: '2027-02-01' },
+    ],
+  });
+  expect(first.kidNumber).toBe(first.unpaidInvoices[0].kidNumber);
+  expect((await startsWith()).due).toMatchObject({ amount: 1000, invoices: [{ amount: 1000 }] });
+  expect((await startsWith()).kidNumber).toBe(first.kidNumber);
+  await pay(id, 100_000n, '2027-01-20');
+  const both = await info();
+  expect(both).toMatchObject({ amount: 14_000, dueDate: '2027-02-01' });
+  expect(both.kidNumber).toBe(both.firstInvoice.kidNumber);
+  expect((await startsWith()).due.invoices).toMatchObject([
+    { kind: 'rent', amount: 12_000 },
+    { kind: 'deposit_insurance', amount: 2000 },
+  ]);
+  // One payment with the rent's KID pays all of it.
+  await pay(id, 1_400_000n, '2027-01-21');
+  expect(await info()).toMatchObject({ amount: null, dueDate: null, unpaidInvoices: [] });
 });
 
 describe('what the letting side also reads', () => {

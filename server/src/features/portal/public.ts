@@ -1,1 +1,2 @@
+export { ClaimType } from './graphql.ts';
 export { moneyOf, type LeaseMoney } from './money.ts';

@@ -15,6 +15,7 @@ import { LeaseStatusEnum, type JanitorProperty } from '../leases/public.ts';
 import type { Unread } from '../messaging/public.ts';
 import type { ProblemCounts } from '../operations/public.ts';
 import { LateReasonEnum } from '../payouts/public.ts';
+import { ClaimType } from '../portal/public.ts';
 import type { Awaiting } from '../signing/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { input } from '../../platform/graphql/input.ts';
@@ -126,6 +127,10 @@ const DueType = builder.objectRef<NonNullable<RentedLease['due']>>('StartDue').i
     payBy: t.exposeString('payBy', {
       nullable: true,
       description: 'The last day on which paying all that is overdue is in time for every letter.',
+    }),
+    invoices: t.expose('invoices', {
+      type: [ClaimType],
+      description: 'The invoices that the amount sums.',
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import { kronerToOre } from '@husvaer/domain/kernel/money';
+import { isLateStatus } from '@husvaer/domain/portal/rent';
 
 import type { Evening, LeaseSeen, Seen } from '../evening.ts';
 import { amountsIn } from '../amounts-in.ts';
@@ -54,6 +55,10 @@ function leasePageFacts({ tenancy }: LeaseSeen, { by, page, text }: Seen): Fact[
   return [
     ...facts,
     amount('sum to pay', page.dueDate === null ? null : page.amount),
+    // Once rent is late, the page asks for what is late.
+    ...(isLateStatus(page.rentStatus) ? [] : page.unpaidInvoices).map((invoice: any) =>
+      amount('sum of an unpaid invoice', invoice.amount),
+    ),
     digits('account', page.invoiceAccountNumber),
     // Where nothing is to be paid, the API states the KID of the last invoice.
     digits('KID', page.dueDate === null ? null : page.kidNumber),

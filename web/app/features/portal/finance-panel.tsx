@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { RentStatus } from '@husvaer/domain/leases/enums';
-import { rentPanelOf } from '@husvaer/domain/portal/rent';
+import { isLateStatus, rentPanelOf } from '@husvaer/domain/portal/rent';
 
 import { useFormat } from '../../platform/format.ts';
 import { Actions } from '../../ui/actions.tsx';
@@ -10,6 +10,7 @@ import { NewAccount } from '../invoices/public.tsx';
 import { RentStatusCard } from './rent-status-card.tsx';
 import { isInvoiced, type Lease } from './lease.ts';
 import type { Opening } from './lease-modals.tsx';
+import { UnpaidInvoices } from './payments-step.tsx';
 import { SecurityBlock } from './security-block.tsx';
 import { usePayTo } from './use-pay-to.tsx';
 import { WhatToDo } from './what-to-do.tsx';
@@ -41,6 +42,7 @@ export function FinancePanel({ lease, status, open }: FinancePanelProps) {
         <RentStatusCard lease={lease} status={status} open={open} />
       )}
       <WhatToDo lease={lease} />
+      {!isLateStatus(status) && <UnpaidInvoices lease={lease} />}
       {account && accountChange && <NewAccount account={account} change={accountChange} />}
       {isOver ? <FinalFacts lease={lease} /> : <RentFacts lease={lease} account={account} />}
       {isInvoiced(lease.invoiceInfo) && (

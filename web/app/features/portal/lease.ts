@@ -1,6 +1,7 @@
 import type { LeaseQuery } from './lease.graphql.ts';
 
 export type Lease = LeaseQuery['getSingleLeaseForPublicSite'];
+export type UnpaidInvoice = Lease['invoiceInfo']['unpaidInvoices'][number];
 type Tenants = LeaseQuery['getLeaseTenants']['data'];
 export type Tenant = NonNullable<Tenants['mainTenant']>['user'];
 

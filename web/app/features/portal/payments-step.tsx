@@ -9,15 +9,15 @@ import { Badge } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useTerms } from '../leases/public.tsx';
-import { firstPayments, type Lease } from './lease.ts';
+import { firstPayments, type Lease, type UnpaidInvoice } from './lease.ts';
 import classes from './portal.module.css';
 import { useLeaseTexts } from './use-lease-texts.ts';
 import { usePayTo } from './use-pay-to.tsx';
 
-/** The payments before the move-in, after all have signed. */
+/** The payments before the move-in, after all have signed, and what falls due until they are made. */
 export function PaymentsStep({ lease }: { lease: Lease }) {
   const { t } = useTranslation('portal');
-  const { firstInvoice, nextInvoiceDate } = lease.invoiceInfo;
+  const { firstInvoice, nextInvoiceDate, unpaidInvoices } = lease.invoiceInfo;
   const hasDeposit = lease.security !== 'no_deposit';
   return (
     <Panel id="payments" title={t('payments.title')}>
@@ -25,7 +25,13 @@ export function PaymentsStep({ lease }: { lease: Lease }) {
       <div className={classes.cards}>
         {hasDeposit && <DepositCard lease={lease} />}
         {(firstInvoice ?? nextInvoiceDate) && <FirstRentCard lease={lease} />}
+        {unpaidInvoices
+          .filter(({ _id, kind }) => kind === 'rent' && _id !== firstInvoice?._id)
+          .map((invoice) => (
+            <InvoiceCard key={invoice._id} invoice={invoice} />
+          ))}
       </div>
+      <DueTogether lease={lease} />
     </Panel>
   );
 }
@@ -35,9 +41,11 @@ function DepositCard({ lease }: { lease: Lease }) {
   const payTo = usePayTo();
   const format = useFormat();
   const words = useLeaseTexts();
+  const { day } = useTerms();
   const { security, securityAmount, securityDetails: deposit } = lease;
   const account = deposit?.bankNumber;
-  const amount = deposit?.depositInsurancePayable ?? securityAmount;
+  const premium = lease.invoiceInfo.unpaidInvoices.find(({ kind }) => kind === 'deposit_insurance');
+  const amount = premium?.amount ?? deposit?.depositInsurancePayable ?? securityAmount;
   const isWaitedFor = deposit?.isAwaited ?? false;
   return (
     <PaymentCard
@@ -48,6 +56,7 @@ function DepositCard({ lease }: { lease: Lease }) {
         facts={[
           [t('payments.type'), words.securityType(security)],
           [t('payments.amount'), amount !== null && format.amount(amount)],
+          [t('payments.due'), premium && day(premium.dueDate)],
           ...payTo(account, deposit?.depositInsuranceKid),
         ]}
       />
@@ -80,6 +89,65 @@ function FirstRentCard({ lease }: { lease: Lease }) {
         <p className="quiet">{t('payments.invoice_to_come', { date: day(nextInvoiceDate) })}</p>
       )}
     </PaymentCard>
+  );
+}
+
+/** Each unpaid invoice, if there are several, and what is to be paid of them on the same day. */
+export function UnpaidInvoices({ lease }: { lease: Lease }) {
+  const { unpaidInvoices } = lease.invoiceInfo;
+  if (unpaidInvoices.length < 2) return null;
+  return (
+    <>
+      <div className={classes.cards}>
+        {unpaidInvoices.map((invoice) => (
+          <InvoiceCard key={invoice._id} invoice={invoice} />
+        ))}
+      </div>
+      <DueTogether lease={lease} />
+    </>
+  );
+}
+
+function InvoiceCard({ invoice }: { invoice: UnpaidInvoice }) {
+  const { t } = useTranslation('portal');
+  const payTo = usePayTo();
+  const format = useFormat();
+  const { day } = useTerms();
+  const { kind, invoiceSerialId: serial, amount, dueDate, accountNumber, kidNumber } = invoice;
+  return (
+    <PaymentCard
+      title={
+        kind === 'rent' ? t('payments.rent', { serial }) : t('security.types.deposit_insurance')
+      }
+      state="not_paid"
+    >
+      <Facts
+        facts={[
+          [t('payments.amount'), format.amount(amount)],
+          [t('payments.due'), day(dueDate)],
+          ...payTo(accountNumber, kidNumber),
+        ]}
+      />
+    </PaymentCard>
+  );
+}
+
+/** The sum of the invoices that are due first, if they are several. One payment may pay them all. */
+function DueTogether({ lease: { invoiceInfo } }: { lease: Lease }) {
+  const { t } = useTranslation('portal');
+  const format = useFormat();
+  const { day } = useTerms();
+  const { amount, dueDate, kidNumber, unpaidInvoices } = invoiceInfo;
+  const isSum = unpaidInvoices.filter((invoice) => invoice.dueDate === dueDate).length > 1;
+  if (!isSum || amount === null || dueDate === null) return null;
+  return (
+    <p>
+      {t('payments.together', {
+        amount: format.amount(amount),
+        date: day(dueDate),
+        kid: kidNumber,
+      })}
+    </p>
   );
 }
 

@@ -188,6 +188,45 @@ describe.each(LANGUAGES)('on its way, in %s', (language) => {
     );
   });
 
+  test('rent that falls due before the insurance is paid is asked for beside it', () => {
+    const both = {
+      accountNumber: '15064012344',
+      dueDate: '2026-12-21',
+      invoiceSerialId: 12,
+    };
+    const { text } = page(
+      {
+        ...UNPAID,
+        security: 'deposit_insurance',
+        invoiceInfo: {
+          ...LEASE.invoiceInfo,
+          amount: 14_500,
+          dueDate: '2026-12-21',
+          kidNumber: '2345678',
+          unpaidInvoices: [
+            { ...both, _id: 'rent', kind: 'rent', amount: 12_000, kidNumber: '2345678' },
+            { ...both, _id: 'fee', kind: 'deposit_insurance', amount: 2_500, kidNumber: '998877' },
+          ],
+        },
+      },
+      { language },
+    );
+    const rentTitle = portal.payments.rent.replace('{{serial}}', '12');
+    const [rest, sum] = { no: ['2 500 kr', '14 500 kr'], en: ['NOK 2,500', 'NOK 14,500'] }[
+      language
+    ];
+    const day = '21.12.2026';
+    expect(text).toContain(`${first_rent} ${paid}`);
+    expect(text).toContain(`${rentTitle} ${not_paid} ${amount} ${words.rent} ${due} ${day}`);
+    expect(text).toContain(`${amount} ${rest} ${due} ${day}`);
+    expect(text).toContain(
+      portal.payments.together
+        .replace('{{amount}}', sum!)
+        .replace('{{date}}', day)
+        .replace('{{kid}}', '2345678'),
+    );
+  });
+
   test('a guarantee needs no payment, and a lease without a deposit has no card', () => {
     const guarantee = page(
       {

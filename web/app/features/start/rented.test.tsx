@@ -20,7 +20,7 @@ const LEASE: Lease = {
   kidNumber: '2345678',
   payee: 'Nordbolig',
   nextInvoiceDate: null,
-  due: { amount: 12_000, on: '2026-12-01', isLate: true, stage: null, payBy: null },
+  due: { amount: 12_000, on: '2026-12-01', isLate: true, stage: null, payBy: null, invoices: [] },
   accountChange: { formerAccountNumber: '99991042764', noticeDate: '2026-11-20' },
 };
 
@@ -36,4 +36,19 @@ test.each(LANGUAGES)('rent to another account than before has a frame, in %s', (
   expect(shown({ accountChange: null })).not.toContain(title);
   // Without anything to pay there is no account on the page.
   expect(shown({ due: null })).not.toContain(title);
+});
+
+test('a sum of several invoices names each', () => {
+  const part = { invoiceSerialId: 12 };
+  const due = {
+    ...LEASE.due!,
+    amount: 14_500,
+    invoices: [
+      { ...part, _id: 'rent', kind: 'rent' as const, amount: 12_000 },
+      { ...part, _id: 'fee', kind: 'deposit_insurance' as const, amount: 2_500 },
+    ],
+  };
+  expect(render(<FirstRented rented={[{ ...LEASE, due }]} />, { language: 'en' }).text).toContain(
+    'Of which rent, invoice 12 NOK 12,000 Of which deposit insurance NOK 2,500',
+  );
 });

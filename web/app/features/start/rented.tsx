@@ -122,6 +122,13 @@ function RentCard({ lease }: { lease: Rented }) {
                 label={t('rented.amount')}
               />,
             ],
+            ...(due.invoices.length > 1 ? due.invoices : []).map(
+              ({ kind, invoiceSerialId: serial, amount: part }) =>
+                [
+                  kind === 'rent' ? t('rented.rent_of', { serial }) : t('rented.insurance'),
+                  amount(part),
+                ] as const,
+            ),
           ]}
         />
       )}

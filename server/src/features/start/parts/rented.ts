@@ -6,7 +6,7 @@ import type { LateStage } from '@husvaer/domain/arrears/overview';
 import type { LeaseInvoicing, NamedOverview } from '../../arrears/public.ts';
 import type { AccountChange } from '../../invoices/public.ts';
 import type { OwnLease } from '../../leases/public.ts';
-import { moneyOf } from '../../portal/public.ts';
+import { moneyOf, type LeaseMoney } from '../../portal/public.ts';
 import type { Sites } from '../sites.ts';
 
 /** A lease on its tenant's start page: what to pay, by when and how. Amounts in øre. */
@@ -31,6 +31,8 @@ export interface RentedLease {
     /** While it is late: how far it has come, and the last day to pay in time for every letter. */
     stage: LateStage | null;
     payBy: string | null;
+    /** The invoices that the amount sums. */
+    invoices: LeaseMoney['dueNext'];
   } | null;
   account: string | null;
   accountChange: AccountChange | null;
@@ -60,7 +62,7 @@ export function rentedOf(
       const { leaseId: id, property, startsOn, endsOn } = rent;
       const dueDay = dueDayOn(rent, today);
       const invoicing = invoicings.get(id)!;
-      const { amount, dueOn, invoice, nextInvoiceOn } = moneyOf({ facts, today }, invoicing);
+      const { amount, dueOn, dueNext, payTo, nextInvoiceOn } = moneyOf({ facts, today }, invoicing);
       const isOwed = amount !== null && dueOn !== null;
       return {
         id,
@@ -81,12 +83,13 @@ export function rentedOf(
               isLate: dueOn < today,
               stage: overviews.get(id)?.stage ?? null,
               payBy: overviews.get(id)?.payBy ?? null,
+              invoices: dueNext,
             }
           : null,
-        account: invoice?.account ?? null,
-        accountChange: invoice?.accountChange ?? null,
-        kid: invoice?.kid ?? null,
-        payee: invoice?.parties.seller.name ?? null,
+        account: payTo?.account ?? null,
+        accountChange: payTo?.accountChange ?? null,
+        kid: payTo?.kid ?? null,
+        payee: payTo?.parties.seller.name ?? null,
       };
     })
     .toSorted((a, b) => order(a) - order(b) || ((a.due?.on ?? '') < (b.due?.on ?? '') ? -1 : 1));

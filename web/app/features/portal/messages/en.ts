@@ -264,6 +264,9 @@ export const portal = {
     please_complete_the_following_payments: 'Please complete the following payments.',
     deposit: 'Deposit',
     first_rent: 'First rent',
+    rent: 'Rent, invoice {{serial}}',
+    together:
+      'Together {{amount}} is due {{date}}. One payment with the KID {{kid}} pays all of it.',
     type: 'Type',
     amount: 'Amount',
     due: 'Due date',

@@ -124,7 +124,10 @@ export const LEASE: Lease = {
     accountChange: null,
     kidNumber: '2345678',
     totals: { claimed: 72_000, paid: 72_000, open: 0, surplus: 0 },
+    dueDate: null,
+    unpaidInvoices: [],
     firstInvoice: {
+      _id: 'first',
       amount: 12_000,
       status: 'paid',
       dueDate: '2026-07-01',

@@ -24,6 +24,8 @@ export const start = {
     direct: 'Rent, due on day {{day}} of each month. You pay the landlord as you agreed.',
     unsigned: 'Not everybody has signed the lease yet.',
     amount: 'Amount to pay',
+    rent_of: 'Of which rent, invoice {{serial}}',
+    insurance: 'Of which deposit insurance',
     payee: 'Paid to',
     account: 'Account number',
     kid: 'KID',

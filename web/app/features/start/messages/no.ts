@@ -28,6 +28,8 @@ export const start: Translated<typeof en> = {
       'Husleie med forfall den {{day}}. hver måned. Du betaler til utleieren slik dere har avtalt.',
     unsigned: 'Ikke alle har signert leiekontrakten ennå.',
     amount: 'Beløp å betale',
+    rent_of: 'Herav husleie, faktura {{serial}}',
+    insurance: 'Herav depositumsforsikring',
     payee: 'Mottaker',
     account: 'Kontonummer',
     kid: 'KID',
