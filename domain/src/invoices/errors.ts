@@ -35,7 +35,7 @@ export const invoicingErrors = {
     already_settled: 'conflict',
     /** The days are invoiced: `{ since }`, the first day that is not. */
     already_invoiced: 'conflict',
-    /** An overpayment of a lease that continues pays its next invoice. */
+    /** A small overpayment of a lease that continues pays its next invoice. It is written off once the lease is over. */
     not_over: 'conflict',
     /** There is a proposed or running payment plan already. */
     plan_exists: 'conflict',

@@ -235,27 +235,50 @@ test('a fully reversed payment has no effect', () => {
   );
 });
 
-test('a refund of a surplus changes no earlier allocation, and pays no later invoice', () => {
-  const share = fc.double({ min: 0, max: 1, noNaN: true });
+test('in any order of invoices, payments, credits and refunds, a refund takes surplus that pays nothing before or after', () => {
+  const act = fc.record({
+    what: fc.constantFrom('issue', 'pay', 'credit', 'refund', 'withdraw'),
+    days: fc.nat(1),
+    amount: fc.bigInt({ min: 1n, max: 12n }),
+    on: fc.nat(5),
+  });
   fc.assert(
-    fc.property(invoices, payments, share, small, (owed, all, part, next) => {
-      const came = all.filter(({ amount, isRefund }) => amount > 0n && !isRefund);
-      const before = allocate(owed, came);
-      const amount = BigInt(Math.round(Number(before.surplus) * part));
-      const after = [...came, { ...back(amount, '2027-02-01'), id: 'z' }];
-      expect(allocate(owed, after)).toMatchObject({
-        parts: before.parts,
-        surplus: before.surplus - amount,
-        missing: 0n,
-      });
-      const later = { id: 'next', dueOn: '2027-03-01', serial: 99, owed: next };
-      const { parts, surplus } = allocate([...owed, later], after);
-      expect(parts.filter(({ invoiceId }) => invoiceId !== 'next')).toEqual(before.parts);
-      expect(sumOf(parts) + surplus).toBe(sumOf(came) - amount);
+    fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
+      const owed: OwedInvoice[] = [];
+      const came: Payment[] = [];
+      let today = '2027-01-01';
+      for (const [index, { what, days, amount, on }] of acts.entries()) {
+        today = addDays(today, days);
+        const id = `${String(index).padStart(2, '0')}`;
+        const before = allocate(owed, came);
+        if (what === 'issue')
+          owed.push({ id, dueOn: addDays(today, 5), serial: index, owed: amount });
+        const invoice = owed[on];
+        if (what === 'pay')
+          came.push({ id, paidOn: today, amount, invoiceId: invoice?.id ?? null });
+        if (what === 'credit' && invoice)
+          owed[on] = { ...invoice, owed: invoice.owed > amount ? invoice.owed - amount : 0n };
+        const isRefund = true;
+        if (what === 'refund' && amount <= before.surplus)
+          came.push({ id, paidOn: today, amount: -amount, invoiceId: null, isRefund });
+        const refund = came.findLast((one) => one.isRefund);
+        if (what === 'withdraw' && refund && refund.amount < 0n)
+          came.push({ ...refund, id, amount: -refund.amount });
+        const after = allocate(owed, came);
+        expect(after.missing).toBe(0n);
+        expect(sumOf(after.parts) + after.surplus).toBe(sumOf(came));
+        if (what === 'refund') expect(paidOf(after)).toEqual(paidOf(before));
+      }
     }),
     { numRuns: 2000 },
   );
 });
+
+/** What is paid of each invoice. */
+const paidOf = ({ parts }: ReturnType<typeof allocate>) =>
+  [...Map.groupBy(parts, ({ invoiceId }) => invoiceId)]
+    .map(([id, own]) => [id, sumOf(own)])
+    .toSorted();
 
 test('a refund is taken from payments received by then', () => {
   const payments = [

@@ -131,7 +131,8 @@ export const errors = {
     'Another person must agree to so much, and this key belongs to nobody. Log in and do it there.',
   'invoicing.not_found': 'This can no longer be done with the invoice.',
   'invoicing.not_in_lease': 'The lease does not say so.',
-  'invoicing.not_over': 'The tenancy has not ended. What was overpaid goes to the next invoice.',
+  'invoicing.not_over':
+    'The tenancy has not ended. What was overpaid goes to the next invoice, so it can’t be written off.',
   'invoicing.petition_refused':
     'Eviction cannot be petitioned for on that day. See what is missing on the page “Is all ready for the enforcement officer?”',
   'invoicing.plan_answered': 'The plan has already been answered or withdrawn.',

@@ -130,7 +130,7 @@ export const errors: Record<ErrorCode, string> = {
   'invoicing.not_found': 'Dette kan ikke lenger gjøres med fakturaen.',
   'invoicing.not_in_lease': 'Det står ikke i leiekontrakten.',
   'invoicing.not_over':
-    'Leieforholdet er ikke avsluttet. Det som er betalt for mye, går til neste faktura.',
+    'Leieforholdet er ikke avsluttet. Det som er betalt for mye, går til neste faktura og kan derfor ikke avskrives.',
   'invoicing.petition_refused':
     'Tvangsfravikelse kan ikke begjæres den dagen. Se hva som mangler, på siden «Er alt klart for namsmannen?».',
   'invoicing.plan_answered': 'Planen er allerede besvart eller trukket tilbake.',

@@ -623,7 +623,7 @@ describe('an unassigned payment', () => {
   });
 });
 
-describe('an overpayment of a lease that is over', () => {
+describe('an overpayment of a lease', () => {
   const SURPLUSES = `query ($id: ID!) { getSurpluses(queryData: { partnerId: $id }) {
     data { contractId leaseNumber home tenantNames endedOn surplus account name }
     metaData { totalDocuments } } }`;
@@ -676,8 +676,6 @@ describe('an overpayment of a lease that is over', () => {
 
   test('is paid back on request, and the lease is paid, no more', async () => {
     const leaseId = await overpaid();
-    expect((await refundSurplus(leaseId)).error?.code).toBe('invoicing.not_over');
-    expect(await surplusOf(leaseId)).toBeUndefined();
     on('2027-03-01');
     expect(await surplusOf(leaseId)).toMatchObject({
       endedOn: '2027-02-28',
@@ -731,6 +729,47 @@ describe('an overpayment of a lease that is over', () => {
       payouts_under_way: 0n,
       client_account: -before['landlord_payable']!,
     });
+  });
+
+  test('is paid back while the lease runs, and no later invoice takes it', async () => {
+    on('2027-02-01');
+    const leaseId = await addSignedLease(app, {
+      partnerId,
+      landlord: kari,
+      tenants: [ingrid],
+      startsOn: '2027-02-01',
+    });
+    const { kid, total } = await invoiceOf(leaseId);
+    const rent = BigInt(total);
+    const account = { account: PAYER, name: 'Ingrid S' };
+    await importPayments([{ kid, amount: rent + 500_000n, ...account }]);
+    expect(await surplusOf(leaseId)).toMatchObject({ endedOn: null, surplus: 5000 });
+    const { refund: requested } = await refundSurplus(leaseId, { amount: 3000 });
+    // It waits for another person, and is out of reach of the next invoice at once.
+    expect(requested).toMatchObject({ amount: 3000, account: PAYER });
+    expect((await approve(requested._id)).refund).toMatchObject([
+      { status: 'pending_for_approval' },
+    ]);
+    const paidOf = async () => {
+      const rows = await app.database.session((session) =>
+        session.query<{ paid: string }>(
+          'select paid::text from invoice where lease_id = $1 order by serial',
+          [leaseId],
+        ),
+      );
+      return rows.map(({ paid }) => BigInt(paid));
+    };
+    on('2027-02-20');
+    await app.jobs.perform('billing.issue_invoices');
+    await app.dispatcher.settle();
+    expect(await paidOf()).toEqual([rent, 200_000n]);
+    expect(await surplusOf(leaseId)).toBeUndefined();
+    expect((await refundSurplus(leaseId)).error).toMatchObject({ params: { maximum: 0 } });
+    // Withdrawn, it pays the invoice that was issued meanwhile.
+    await change('withdrawRefund', { refundId: requested._id });
+    expect(await paidOf()).toEqual([rent, 500_000n]);
+    expect(await balances(leaseId)).toMatchObject({ tenant_receivable: rent - 500_000n });
+    expect(await audit()).toEqual([]);
   });
 
   test('is written off with a reason where it is a few kroner, once the lease is over', async () => {

@@ -137,7 +137,7 @@ const suggestion = z.object({
 
 const surplus = z.object({
   leaseId: uuid,
-  endedOn: z.iso.date().nullable(),
+  endedOn: z.iso.date().nullable().describe('Null while the lease runs.'),
   tenants: z.array(z.string()),
   amount: z.number().describe('Kroner.'),
   payer: z

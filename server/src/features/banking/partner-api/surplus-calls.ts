@@ -10,22 +10,21 @@ import { refundSurplus } from '../surpluses/use-cases/refund-surplus.ts';
 import { refunding } from './shapes.ts';
 import { writeSurplus } from './write.ts';
 
-/** The partner API's calls for overpaid leases that have ended. */
+/** The partner API's calls for overpaid leases. */
 export const surplusCalls: DescribedCall[] = [
   {
     method: 'GET',
     scope: 'money:read',
     path: '/surpluses',
     operationId: 'getSurpluses',
-    summary: 'Surpluses of ended leases',
+    summary: 'Surpluses of leases',
     query: cursorPage,
     answers: { 200: ['A page.', 'SurplusPage'] },
     async read(work, { viewer: { partnerId }, query }) {
       await requireBook(work, partnerId, 'see');
-      const scope = { partnerId, today: work.clock.today().toString() };
       const page = await pageAfter(parseInput(cursorPage, query), {
         key: uuid,
-        find: (part) => findSurplusesAfter(work.tx, scope, part),
+        find: (part) => findSurplusesAfter(work.tx, partnerId, part),
         keyOf: ({ leaseId }) => leaseId,
         write: (surplus) => surplus,
       });

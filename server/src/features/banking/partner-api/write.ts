@@ -92,10 +92,10 @@ const writePlace = ({ fileName, format, receivedAt, position }: Place) => ({
   position,
 });
 
-/** The surplus of a lease that has ended. */
-export const writeSurplus = ({ rent, surplus, payer }: Surplus) => ({
+/** The surplus of a lease. */
+export const writeSurplus = ({ rent, endedOn, surplus, payer }: Surplus) => ({
   leaseId: rent.leaseId,
-  endedOn: rent.endsOn,
+  endedOn,
   tenants: rent.tenants.map(({ name }) => name),
   amount: oreToKroner(surplus),
   payer: { name: payer.name, account: payer.account },

@@ -16,13 +16,16 @@ const page = pageOf({ usual: 25, most: MOST, skipMost: 100_000 });
 
 const SurplusType = builder.objectRef<Surplus>('Surplus').implement({
   description:
-    'The surplus of a lease that has ended: the amount that was paid beyond what was owed.',
+    'The surplus of a lease: the amount that was paid beyond what was owed. The next invoice takes it, unless it is refunded.',
   fields: (t) => ({
     contractId: t.id({ resolve: ({ rent }) => rent.leaseId }),
     leaseNumber: t.string({ resolve: ({ rent }) => rent.number }),
     home: t.string({ resolve: ({ rent }) => rent.property.name }),
     tenantNames: t.stringList({ resolve: ({ rent }) => rent.tenants.map(({ name }) => name) }),
-    endedOn: t.string({ nullable: true, resolve: ({ rent }) => rent.endsOn }),
+    endedOn: t.exposeString('endedOn', {
+      nullable: true,
+      description: 'Null while the lease runs.',
+    }),
     surplus: t.expose('surplus', { type: 'Kroner' }),
     account: t.string({
       nullable: true,
@@ -38,7 +41,7 @@ const SurplusType = builder.objectRef<Surplus>('Surplus').implement({
 const { PageType, optionData } = pageTypes('Surpluses', { of: SurplusType, most: MOST, page });
 query('getSurpluses', {
   description:
-    'Returns an agency’s leases that have ended with a surplus, ordered by last day, earliest first.',
+    'Returns an agency’s leases with a surplus, ordered by last day, earliest first. Those without a last day come last.',
   args: {
     queryData: input(
       'SurplusesQueryData',
@@ -54,7 +57,7 @@ query('getSurpluses', {
 });
 mutation('refundSurplus', {
   description:
-    'Requests a refund of the surplus of a lease that has ended. The refund waits for approval.',
+    'Requests a refund of the surplus of a lease. The refund waits for approval.',
   args: {
     inputData: input('RefundSurplusInputData', surplusRefund, {
       amount: { type: 'Kroner', description: 'Defaults to the whole surplus.' },

@@ -334,13 +334,13 @@ export async function findLettingPeople(
   return { agentIds: agentIds ?? [], landlordIds: landlordIds ?? [] };
 }
 
-/** A partner's leases that have ended and were overpaid, the earliest ended first. */
+/** A partner's leases that were overpaid, the earliest ended first, and those without a last day after them. */
 export async function findSurpluses(
   tx: ReadTx,
-  { partnerId, today }: { partnerId: string | null; today: string },
+  partnerId: string | null,
   { limit, skip }: { limit: number; skip: number },
 ): Promise<{ surpluses: { leaseId: string; surplus: bigint }[]; total: number }> {
-  const found = surplusesOf(tx, { partnerId, today });
+  const found = surplusesOf(tx, partnerId);
   const surpluses = await found
     .select(['lease.id as leaseId', 'surplus'])
     .orderBy(lastDay)
@@ -357,25 +357,21 @@ export async function findSurpluses(
 /** Like {@link findSurpluses}, ordered by id, after this one. */
 export const findSurplusesAfter = (
   tx: ReadTx,
-  scope: { partnerId: string; today: string },
+  partnerId: string,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<{ leaseId: string; surplus: bigint }[]> =>
-  surplusesOf(tx, scope)
+  surplusesOf(tx, partnerId)
     .select(['lease.id as leaseId', 'surplus'])
     .$if(after !== null, (all) => all.where('lease.id', '>', after!))
     .orderBy('lease.id')
     .limit(limit)
     .execute();
 
-const surplusesOf = (
-  tx: ReadTx,
-  { partnerId, today }: { partnerId: string | null; today: string },
-) =>
+const surplusesOf = (tx: ReadTx, partnerId: string | null) =>
   sql(tx)
     .selectFrom('lease')
     .innerJoin('property', 'property.id', 'lease.propertyId')
     .where('property.partnerId', partnerId === null ? 'is' : '=', partnerId)
     .innerJoin('leaseMoney', 'leaseMoney.leaseId', 'lease.id')
     .where('surplus', '>', 0n)
-    .where('lease.paper', '=', 'signed')
-    .where(raw<SqlBool>`${lastDay} < ${today}::date`);
+    .where('lease.paper', '=', 'signed');

@@ -1,15 +1,15 @@
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 
-import { findLeaseRents, findRentFacts } from '../../leases/public.ts';
+import { findRentFacts } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { settleLeases } from '../allocation/settle-leases.ts';
 import { lockBilling } from '../../invoices/public.ts';
 import { addPayments, BY_NOBODY, findPayment } from '../store.ts';
 
 /**
- * Deducts an ended lease's surplus, or part of it. Returns the amount; the caller books it. Throws
- * `invoicing.not_over`, and `invoicing.too_much` with the maximum that there is or that may be taken.
+ * Deducts a lease's surplus, or part of it. Returns the amount; the caller books it. Throws `invoicing.not_found`,
+ * and `invoicing.too_much` with the maximum that there is or that may be taken.
  */
 export async function deductSurplus(
   work: Work,
@@ -30,10 +30,8 @@ export async function deductSurplus(
 ): Promise<bigint> {
   const { tx, clock, viewer } = work;
   const [billing] = await lockBilling(tx, [leaseId]);
-  const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
-  if (!billing || !rent) throw invoicingErrors.not_found();
+  if (!billing) throw invoicingErrors.not_found();
   const today = clock.today().toString();
-  if (rent.endsOn === null || rent.endsOn >= today) throw invoicingErrors.not_over();
   const { surplus } = (await findRentFacts(tx, [leaseId], today))(leaseId);
   const amount = input ?? surplus;
   if (amount > surplus || amount === 0n)

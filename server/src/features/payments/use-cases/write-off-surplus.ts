@@ -23,6 +23,9 @@ export async function writeOffSurplus(
   const { partnerId } = rent.property;
   const { id: bookId } = await requireBook(work, partnerId, 'run');
   await lockLease(tx, leaseId);
+  // The next invoice of a lease that runs takes the surplus.
+  if (rent.endsOn === null || rent.endsOn >= clock.today().toString())
+    throw invoicingErrors.not_over();
   const paymentId = newId();
   const request = { leaseId, paymentId, amount: null, most: SMALL_DIFFERENCE };
   const amount = await deductSurplus(work, { ...request, source: 'write_off' });

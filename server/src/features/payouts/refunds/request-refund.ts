@@ -11,7 +11,7 @@ import { emitRefundEvents } from '../emit-refund-events.ts';
 
 /** A refund to be requested. Callers check the viewer's permission. */
 interface RefundDraft extends Pick<Refund, 'bookId' | 'text' | 'note'> {
-  /** A whole unmatched payment, or the surplus of an ended lease or part of it. */
+  /** A whole unmatched payment, or the surplus of a lease or part of it. */
   of:
     | ({ bankLineId: string; amount: bigint } & BroughtBy)
     | { leaseId: string; amount: bigint | null };
@@ -20,7 +20,7 @@ interface RefundDraft extends Pick<Refund, 'bookId' | 'text' | 'note'> {
 
 /**
  * Requests a refund: the money is under way from now on, and is ordered from the bank when enough people have
- * approved it. The one who requests it is not enough alone. For a lease, throws `invoicing.not_over` and `invoicing.too_much`.
+ * approved it. The one who requests it is not enough alone. For a lease, throws `invoicing.too_much`.
  */
 export async function requestRefund(work: Work, draft: RefundDraft): Promise<string> {
   const { tx, clock, viewer, newId } = work;

@@ -150,13 +150,17 @@ export const banking = {
     },
   },
   surpluses: {
-    title: 'Paid too much by leases that are over',
+    title: 'Paid too much',
+    ended: 'ended {{date}}',
+    running: 'taken off the next invoice unless it is paid back',
     do: {
       ask: {
         name: 'Pay back',
         label: 'Pay back to {{names}}',
         title: 'Pay back {{amount}}?',
         text: 'It goes to the bank once it is approved.',
+        running:
+          'The tenancy goes on, and the amount is then not taken off the next invoice. Pay it back if the tenant asks for it and has paid more than the law allows (Tenancy Act §§ 3-7 and 4-4).',
         done: 'It waits to be approved.',
       },
       write_off: {

@@ -157,13 +157,17 @@ export const banking: Translated<typeof en> = {
     },
   },
   surpluses: {
-    title: 'Overbetalt på avsluttede leieforhold',
+    title: 'Betalt for mye',
+    ended: 'avsluttet {{date}}',
+    running: 'trekkes fra neste faktura hvis det ikke betales tilbake',
     do: {
       ask: {
         name: 'Betal tilbake',
         label: 'Betal tilbake til {{names}}',
         title: 'Betale tilbake {{amount}}?',
         text: 'Beløpet sendes til banken når det er godkjent.',
+        running:
+          'Leieforholdet fortsetter, og beløpet trekkes da ikke fra neste faktura. Betal det tilbake når leietakeren krever det og har betalt mer enn loven tillater (husleieloven §§ 3-7 og 4-4).',
         done: 'Tilbakebetalingen venter på godkjenning.',
       },
       write_off: {

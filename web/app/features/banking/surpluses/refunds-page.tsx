@@ -69,7 +69,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Page
 }
 clientLoader.hydrate = true as const;
 
-/** Refunds to the payer: payments without a debt, and overpayments of leases that have ended. */
+/** Refunds to the payer: payments without a debt, and overpayments of leases. */
 export default function RefundsPage({ loaderData }: { loaderData: PageData }) {
   const { agencyId, books, status, refundId, page, found } = loaderData;
   const { t } = useTranslation('payout_back_office');

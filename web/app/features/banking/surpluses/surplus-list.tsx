@@ -30,7 +30,10 @@ interface DialogState {
 const WAYS = ['ask'] as const;
 const WAYS_OF_SMALL = ['write_off', 'ask'] as const;
 
-/** Leases that have ended with an overpayment: it is refunded, or a small amount is written off. */
+/**
+ * Overpaid leases: the surplus is refunded, or a small one is written off once the lease is over. Until then, the next
+ * invoice takes what is not refunded.
+ */
 export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
   const { t } = useTranslation(['banking', 'ledger']);
   const format = useFormat();
@@ -47,26 +50,31 @@ export function SurplusList({ surpluses }: { surpluses: readonly Surplus[] }) {
               <strong>{format.amount(surplus.surplus)}</strong> {format.list(surplus.tenantNames)}
               <small>
                 <LeaseLink leaseId={surplus.contractId}>{surplus.home}</LeaseLink>{' '}
-                {t('ledger:lease_number', { number: surplus.leaseNumber })}
+                {t('ledger:lease_number', { number: surplus.leaseNumber })} ·{' '}
+                {surplus.endedOn === null
+                  ? t('surpluses.running')
+                  : t('surpluses.ended', { date: format.date(surplus.endedOn) })}
               </small>
             </p>
             <div className={classes.actions}>
-              {(isSmall(surplus.surplus) ? WAYS_OF_SMALL : WAYS).map((what) => (
-                <Button
-                  key={what}
-                  size="sm"
-                  variant="default"
-                  aria-label={t(`surpluses.do.${what}.label`, {
-                    names: format.list(surplus.tenantNames),
-                  })}
-                  onClick={() => {
-                    setDialogState({ surplus, what, count: (dialogState?.count ?? 0) + 1 });
-                    setIsOpen(true);
-                  }}
-                >
-                  {t(`surpluses.do.${what}.name`)}
-                </Button>
-              ))}
+              {(isSmall(surplus.surplus) && surplus.endedOn !== null ? WAYS_OF_SMALL : WAYS).map(
+                (what) => (
+                  <Button
+                    key={what}
+                    size="sm"
+                    variant="default"
+                    aria-label={t(`surpluses.do.${what}.label`, {
+                      names: format.list(surplus.tenantNames),
+                    })}
+                    onClick={() => {
+                      setDialogState({ surplus, what, count: (dialogState?.count ?? 0) + 1 });
+                      setIsOpen(true);
+                    }}
+                  >
+                    {t(`surpluses.do.${what}.name`)}
+                  </Button>
+                ),
+              )}
             </div>
           </li>
         ))}
@@ -142,6 +150,7 @@ function SurplusDialog(props: DialogProps) {
       onConfirm={confirm}
     >
       <p>{t('surpluses.do.ask.text')}</p>
+      {surplus.endedOn === null && <p>{t('surpluses.do.ask.running')}</p>}
       <ReceiverFields receiver={receiver} errors={errors} onChange={setReceiver} />
       <Textarea
         label={t('exceptions.note')}

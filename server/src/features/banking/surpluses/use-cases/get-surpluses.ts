@@ -8,37 +8,40 @@ import type { ReadTx } from '../../../../platform/db/tx.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findPayers } from '../store.ts';
 
-/** The surplus of a lease that has ended. */
+/** The surplus of a lease. */
 export interface Surplus {
   rent: LeaseRent;
+  /** Null while the lease runs: its next invoice takes the surplus, unless it is refunded. */
+  endedOn: string | null;
   /** Øre. */
   surplus: bigint;
   payer: Named;
 }
 
-/** An agency's leases that have ended with a surplus, the earliest ended first. Throws `ledger.not_found`. */
+/** An agency's leases with a surplus, the earliest ended first, and those without a last day after them. Throws `ledger.not_found`. */
 export async function getSurpluses(
   work: ReadWork,
   { partnerId, ...page }: { partnerId: string | null; limit: number; skip: number },
 ): Promise<{ data: Surplus[]; total: number }> {
-  const { tx, clock } = work;
   await requireBook(work, partnerId, 'see');
-  const today = clock.today().toString();
-  const { surpluses, total } = await findSurpluses(tx, { partnerId, today }, page);
+  const { surpluses, total } = await findSurpluses(work.tx, partnerId, page);
   return { data: await viewSurpluses(work, surpluses), total };
 }
 
 /** The surpluses of these leases in øre, with the receiver of each, in the same order. */
 export async function viewSurpluses(
-  { tx }: ReadWork,
+  { tx, clock }: ReadWork,
   surpluses: readonly { leaseId: string; surplus: bigint }[],
 ): Promise<Surplus[]> {
   const leaseIds = surpluses.map(({ leaseId }) => leaseId);
   const rents = await findLeaseRents(tx, leaseIds);
   const payers = await findLastPayers(tx, leaseIds);
+  const today = clock.today().toString();
   return surpluses.flatMap(({ leaseId, surplus }) => {
     const rent = rents.get(leaseId);
-    return rent ? [{ rent, surplus, payer: payerOf(rent, { payers, amount: surplus }) }] : [];
+    if (!rent) return [];
+    const endedOn = rent.endsOn !== null && rent.endsOn < today ? rent.endsOn : null;
+    return [{ rent, endedOn, surplus, payer: payerOf(rent, { payers, amount: surplus }) }];
   });
 }
 

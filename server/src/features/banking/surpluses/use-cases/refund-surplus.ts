@@ -22,9 +22,8 @@ export const surplusRefund = z.strictObject({
 });
 
 /**
- * Requests a refund of an ended lease's surplus, to the last payer who paid as much, unless another receiver is named. Returns
- * the refund's id. Throws `banking.not_found`, `ledger.not_found`, `invoicing.not_over`,
- * `invoicing.too_much`, and `request.invalid` when the bank gave no account.
+ * Requests a refund of a lease's surplus, so that no later invoice takes it, to the last payer who paid as much, unless another receiver is named. Returns
+ * the refund's id. Throws `banking.not_found`, `ledger.not_found`, `invoicing.too_much`, and `request.invalid` when the bank gave no account.
  */
 export async function refundSurplus(
   work: Work,
