@@ -14,7 +14,7 @@ import { viewing, viewingAnswer } from '@husvaer/domain/interest/viewing';
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { z } from '@husvaer/domain/kernel/zod';
 import { ending, extension, tenantsChange } from '@husvaer/domain/lease-changes/amendment';
-import { landlordsApproval, landlordsNotice } from '@husvaer/domain/leases/notice';
+import { landlordsApproval, noticeReasons } from '@husvaer/domain/leases/notice';
 import { protocolContent } from '@husvaer/domain/leases/protocol';
 import { enteredIndex } from '@husvaer/domain/leases/rent-adjustment';
 import { leaseTerms } from '@husvaer/domain/leases/terms';
@@ -28,6 +28,7 @@ import { ROOT } from './root.ts';
 
 /** A leap day, which is the last of its month too. */
 const TODAY = '2028-02-29';
+const HOME = { kind: 'home', endsOn: null, mayGiveNotice: true } as const;
 const NOW = Date.parse(`${TODAY}T12:00:00Z`);
 const today = TODAY;
 const PEOPLE = { today, allowsTestNumbers: true };
@@ -54,8 +55,13 @@ const MADE: Record<string, z.ZodType> = {
   ending: ending({ today, endsOn: '2028-12-31' }),
   'ending of an open-ended lease': ending({ today, endsOn: null }),
   tenantsChange: tenantsChange({ today, renting: ['a@x.no', 'b@x.no'] }),
-  'landlordsNotice of a home': landlordsNotice({ kind: 'home', endsOn: null }),
-  'landlordsNotice of a room': landlordsNotice({ kind: 'room', endsOn: null }),
+  'noticeReasons of a landlord': noticeReasons('landlord', HOME),
+  'noticeReasons of a room': noticeReasons('landlord', { ...HOME, kind: 'room' }),
+  'noticeReasons in a bound term': noticeReasons('tenant', {
+    ...HOME,
+    endsOn: '2030-12-31',
+    mayGiveNotice: false,
+  }),
   landlordsApproval: landlordsApproval({ today, isNeeded: true }),
   'protocolContent of moving out': protocolContent({ kind: 'move_out', today, security: 100_000n }),
   'protocolContent of moving in': protocolContent({ kind: 'move_in', today, security: null }),

@@ -729,11 +729,11 @@ export type GiveNoticeInputData = {
   /** The day on which the landlord approved the notice, `YYYY-MM-DD`. Required from an agency, and for nobody else. */
   approvedOn?: string | null | undefined;
   contractId: string;
-  /** The ground of a landlord’s notice (husleieloven § 9-5). */
+  /** The ground of a landlord’s notice (husleieloven § 9-5), or of a tenant’s in a bound term (§ 7-5). */
   ground?: NoticeGround | null | undefined;
   /** The language of the letter. Defaults to Norwegian. */
   language?: Language | null | undefined;
-  /** At most 2000 characters. Required for a landlord’s notice. */
+  /** At most 2000 characters. Required with a ground. */
   reason?: string | null | undefined;
 };
 
@@ -1481,7 +1481,8 @@ export type NoticeGround =
   | 'breach'
   | 'other'
   | 'own_use'
-  | 'rebuilding';
+  | 'rebuilding'
+  | 'sublet_refused';
 
 export type NotificationKind =
   | 'api_key_ends_soon'

@@ -260,10 +260,38 @@ describe('notice', () => {
     expect(stay.lease).toMatchObject({ contractEndDate: null, notice: null });
   });
 
+  test('in a bound term is the tenants’, when a sublet was refused; the landlord may dispute that', async () => {
+    const { ingrid, jonas, kari } = scenario;
+    scenario.on('2027-04-02');
+    const { _id: contractId } = await scenario.signed();
+    const refused = await scenario.call('giveNotice', { contractId, reason: 'Jobb' }, ingrid);
+    expect(refusalOf(refused)!.params.fields).toMatchObject([{ path: 'inputData.ground' }]);
+    const ground = 'sublet_refused';
+    const input = { contractId, ground, reason: 'Kari Holm ble avslått uten grunn 1. mars.' };
+    await scenario.call('giveNotice', input, ingrid);
+    // Before all have given it, there is nothing to dispute.
+    expect(codeOf(await scenario.call('protestNotice', { contractId }, kari))).toBe(
+      'leases.not_found',
+    );
+    await scenario.call('giveNotice', input, jonas);
+    await scenario.settle();
+    const text = await textOf(await scenario.read(contractId, kari), 'notice', kari);
+    expect(text).toContain('Kari Holm ble avslått');
+    expect(text).toContain('husleieloven § 7-5');
+    const { lease } = await scenario.call('protestNotice', { contractId, protest: 'Nei' }, kari);
+    expect(lease).toMatchObject({
+      contractEndDate: '2027-07-31',
+      notice: { by: 'tenant', ground, protestUntil: null, protestedAt: expect.any(String) },
+    });
+    expect(codeOf(await scenario.call('protestNotice', { contractId }, kari))).toBe(
+      'leases.wrong_state',
+    );
+  });
+
   test('is refused for a fixed term that excludes it, and from other users', async () => {
     const { ingrid, silje, kari } = scenario;
     const { _id: contractId } = await scenario.signed();
-    expect(codeOf(await scenario.call('giveNotice', { contractId }, ingrid))).toBe(
+    expect(codeOf(await scenario.call('giveNotice', { contractId }, kari))).toBe(
       'leases.no_notice',
     );
     expect(codeOf(await scenario.call('giveNotice', { contractId }, silje))).toBe(

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { fieldErrors } from '../kernel/validation.ts';
 import { tenancyLawOn } from '../legal/tenancy.ts';
-import { landlordsNotice, lastDayByNotice, mayBeGivenNotice, protestUntil } from './notice.ts';
+import { lastDayByNotice, mayBeGivenNotice, noticeReasons, protestUntil } from './notice.ts';
 
 const lease = {
   startsOn: '2025-01-01',
   endsOn: null,
   kind: 'home' as const,
   noticeMonths: 3,
+  mayGiveNotice: true,
 };
 
 describe('notice', () => {
@@ -32,46 +33,56 @@ describe('notice', () => {
   });
 
   test.each([
-    [null, false, true],
-    [null, true, true],
-    ['2029-12-31', false, false],
-    ['2029-12-31', true, true],
-  ])('of a lease until %s that says so %s: %s', (endsOn, mayGiveNotice, expected) => {
-    expect(mayBeGivenNotice({ endsOn, mayGiveNotice })).toBe(expected);
+    ['landlord', null, false, true],
+    ['landlord', '2029-12-31', false, false],
+    ['landlord', '2029-12-31', true, true],
+    ['tenant', '2029-12-31', false, true],
+  ] as const)(
+    'by a %s of a lease until %s that says so %s: %s',
+    (side, endsOn, mayGiveNotice, expected) => {
+      expect(mayBeGivenNotice(side, { endsOn, mayGiveNotice })).toBe(expected);
+    },
+  );
+
+  test('in a bound term is given with the period of the law, whatever a hidden one says', () => {
+    const bound = { ...lease, endsOn: '2029-12-31', noticeMonths: 9 };
+    expect(lastDayByNotice(bound, '2026-01-15')).toBe('2026-10-31');
+    expect(lastDayByNotice({ ...bound, mayGiveNotice: false }, '2026-01-15')).toBe('2026-04-30');
   });
 
-  const ROOM = { kind: 'room', endsOn: null } as const;
-  test('by the landlord of a room, garage or store room needs no ground, and names none', () => {
-    expect(landlordsNotice(ROOM).parse({})).toEqual({ ground: null, reason: null });
-    expect(landlordsNotice(ROOM).safeParse({ ground: 'other', reason: 'Salg' }).success).toBe(
+  const HOME = { kind: 'home', endsOn: null, mayGiveNotice: true } as const;
+  const ROOM = { ...HOME, kind: 'room' } as const;
+  const SALE = { ground: 'other', reason: 'Salg' };
+  const REFUSED = { ground: 'sublet_refused', reason: 'Kari Holm ble avslått uten grunn.' };
+  test.each([
+    ['a landlord of a room needs no ground', 'landlord', ROOM, {}, true],
+    ['and names none', 'landlord', ROOM, SALE, false],
+    ['but says why within a term', 'landlord', { ...ROOM, endsOn: '2028-01-31' }, {}, false],
+    ['with a ground', 'landlord', { ...ROOM, endsOn: '2028-01-31' }, SALE, true],
+    ['a landlord says why, in words', 'landlord', HOME, { ground: 'own_use', reason: ' ' }, false],
+    ['by a ground of the law', 'landlord', HOME, { reason: 'Vi flytter inn selv.' }, false],
+    ['of their own', 'landlord', HOME, REFUSED, false],
+    ['and has both', 'landlord', HOME, SALE, true],
+    ['a tenant needs no ground', 'tenant', HOME, { reason: null }, true],
+    ['and names none', 'tenant', HOME, REFUSED, false],
+    [
+      'but in a bound term',
+      'tenant',
+      { ...HOME, endsOn: '2029-12-31', mayGiveNotice: false },
+      {},
       false,
-    );
-  });
-
-  test('by the landlord of a room says why within a fixed term', () => {
-    const inTerm = landlordsNotice({ ...ROOM, endsOn: '2028-01-31' });
-    expect(inTerm.safeParse({}).success).toBe(false);
-    expect(inTerm.safeParse({ ground: 'other', reason: 'Salg' }).success).toBe(true);
-  });
-
-  test('by a landlord says why, in words', () => {
-    expect(
-      landlordsNotice({ kind: 'home', endsOn: null }).safeParse({ ground: 'own_use', reason: ' ' })
-        .success,
-    ).toBe(false);
-    expect(
-      landlordsNotice({ kind: 'home', endsOn: null }).safeParse({ reason: 'Vi flytter inn selv.' })
-        .success,
-    ).toBe(false);
-    expect(
-      landlordsNotice({ kind: 'home', endsOn: null }).parse({
-        ground: 'own_use',
-        reason: 'Vi flytter inn selv.',
-      }),
-    ).toEqual({
-      ground: 'own_use',
-      reason: 'Vi flytter inn selv.',
-    });
+    ],
+    [
+      'has the one of § 7-5',
+      'tenant',
+      { ...HOME, endsOn: '2029-12-31', mayGiveNotice: false },
+      REFUSED,
+      true,
+    ],
+  ] as const)('%s', (_, side, of, input, isValid) => {
+    const parsed = noticeReasons(side, of).safeParse(input);
+    expect(parsed.success).toBe(isValid);
+    if (parsed.success) expect(parsed.data).toEqual({ ground: null, reason: null, ...input });
   });
 
   test('may be objected to for a month', () => {
@@ -83,10 +94,8 @@ describe('notice', () => {
 });
 
 test('a landlord’s notice without a reason is refused by its field', () => {
-  const parsed = landlordsNotice({ kind: 'home', endsOn: null }).safeParse({
-    ground: 'own_use',
-    reason: ' ',
-  });
+  const home = { kind: 'home', endsOn: null, mayGiveNotice: true } as const;
+  const parsed = noticeReasons('landlord', home).safeParse({ ground: 'own_use', reason: ' ' });
   const issues = parsed.success ? [] : fieldErrors(parsed.error.issues);
   expect(issues).toMatchObject([{ path: 'reason', reason: 'required' }]);
 });

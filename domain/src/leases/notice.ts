@@ -4,8 +4,8 @@ import { textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import type { IsoDate } from '../kernel/dates.ts';
 import { timeLimit } from '../legal/business-days.ts';
-import type { TenancyLaw } from '../legal/tenancy.ts';
-import { lastDayAfterNotice, type Term } from './term.ts';
+import { tenancyLawOn, type TenancyLaw } from '../legal/tenancy.ts';
+import { lastDayAfterNotice, usualNoticeMonths, type Term } from './term.ts';
 import type { TenancyKind } from './enums.ts';
 
 /**
@@ -13,41 +13,56 @@ import type { TenancyKind } from './enums.ts';
  * home; it is demolished or rebuilt and must be vacated; the tenant has breached the lease; another good
  * reason.
  */
-export const NOTICE_GROUNDS = ['own_use', 'rebuilding', 'breach', 'other'] as const;
+export const LANDLORDS_GROUNDS = ['own_use', 'rebuilding', 'breach', 'other'] as const;
+/** The ground for a tenant's notice in a bound term: the landlord refused a sublet without a good reason (§ 7-5). */
+const TENANTS_GROUNDS = ['sublet_refused'] as const;
+export const NOTICE_GROUNDS = [...LANDLORDS_GROUNDS, ...TENANTS_GROUNDS] as const;
 export type NoticeGround = (typeof NOTICE_GROUNDS)[number];
 
 export const NOTICE_REASON_MAX = 2000;
 const words = textOrNull(NOTICE_REASON_MAX);
 
-/**
- * A tenant's notice needs no reason; a landlord's needs a legal ground and an explanation (§ 9-7), and may be
- * protested against (§ 9-8). Neither holds for a room, a garage or a storage room (§ 9-7 and § 9-8), of which an
- * open-ended lease is ended without a ground.
- */
-export const needsGround = ({
-  kind,
-  endsOn,
-}: {
+type Side = 'tenant' | 'landlord';
+interface NoticeTerm {
   kind: TenancyKind;
   endsOn: IsoDate | null;
-}): boolean => kind !== 'room' || endsOn !== null;
+  /** Whether a fixed term says that it can be ended by notice (§ 9-2). */
+  mayGiveNotice: boolean;
+}
 
-export const tenantsNotice = z.strictObject({ reason: words });
+const isBound = ({ endsOn, mayGiveNotice }: Omit<NoticeTerm, 'kind'>): boolean =>
+  endsOn !== null && !mayGiveNotice;
+
+/** Whether a side can end a lease by notice: in a bound term only the tenant, on the ground of § 7-5. */
+export const mayBeGivenNotice = (side: Side, lease: Omit<NoticeTerm, 'kind'>): boolean =>
+  side === 'tenant' || !isBound(lease);
+
+/**
+ * The grounds of which a notice states one, with an explanation; none if it needs no reason. A landlord's needs a legal
+ * ground (§ 9-7), and may be protested against (§ 9-8). Neither holds for a room, a garage or a storage room, of which an
+ * open-ended lease is ended without a ground. A tenant's needs one in a bound term only.
+ */
+export function noticeGrounds(side: Side, lease: NoticeTerm): readonly NoticeGround[] {
+  if (side === 'tenant') return isBound(lease) ? TENANTS_GROUNDS : [];
+  return lease.kind !== 'room' || lease.endsOn !== null ? LANDLORDS_GROUNDS : [];
+}
+
 /** The reasons of a notice. */
 interface Reasons {
   ground: NoticeGround | null;
   reason: string | null;
 }
-export const landlordsNotice = (lease: Parameters<typeof needsGround>[0]): ZodType<Reasons> =>
-  needsGround(lease) ? groundedNotice : tenantsNotice.transform(withoutGround);
-
-const withoutGround = ({ reason }: Pick<Reasons, 'reason'>): Reasons => ({ ground: null, reason });
-const groundedNotice = z
-  .strictObject({ ground: z.enum(NOTICE_GROUNDS), reason: words })
-  .superRefine(({ reason }, context) => {
-    if (reason === null)
-      context.addIssue({ code: 'custom', path: ['reason'], params: { reason: 'required' } });
-  });
+export const noticeReasons = (side: Side, lease: NoticeTerm): ZodType<Reasons> => {
+  const grounds = noticeGrounds(side, lease);
+  return grounds.length === 0
+    ? z.strictObject({ reason: words }).transform(({ reason }) => ({ ground: null, reason }))
+    : z
+        .strictObject({ ground: z.enum(grounds), reason: words })
+        .superRefine(({ reason }, context) => {
+          if (reason === null)
+            context.addIssue({ code: 'custom', path: ['reason'], params: { reason: 'required' } });
+        });
+};
 
 /**
  * The day on which a landlord approved a notice that their agency gives, today at the latest. A landlord's own and a
@@ -63,24 +78,20 @@ export const landlordsApproval = ({ today, isNeeded }: { today: IsoDate; isNeede
           .transform(() => null),
   });
 
-/** Why a tenant protests against a notice (§ 9-8). */
+/** Why a tenant protests against a notice (§ 9-8), or a landlord disputes the ground of a tenant's. */
 export const protest = words;
 
 /**
- * Whether a lease can be ended by notice: an open-ended one always, a fixed term if the lease says so (§
- * 9-2).
+ * The last day of a lease with a notice given on this day: never before the lease begins. A bound term agrees on no
+ * period of notice, so the law's counts (§§ 7-5, 9-6).
  */
-export const mayBeGivenNotice = ({
-  endsOn,
-  mayGiveNotice,
-}: Pick<Term, 'endsOn'> & { mayGiveNotice: boolean }): boolean => endsOn === null || mayGiveNotice;
-
-/** The last day of a lease with a notice given on this day: never before the lease begins. */
 export function lastDayByNotice(
-  { startsOn, kind, noticeMonths }: Term & { kind: TenancyKind; noticeMonths: number },
+  { startsOn, noticeMonths, ...lease }: Term & NoticeTerm & { noticeMonths: number },
   givenOn: IsoDate,
 ): IsoDate {
-  const last = lastDayAfterNotice({ givenOn, kind, months: noticeMonths });
+  const { kind } = lease;
+  const months = isBound(lease) ? usualNoticeMonths(kind, tenancyLawOn(startsOn)) : noticeMonths;
+  const last = lastDayAfterNotice({ givenOn, kind, months });
   return last < startsOn ? startsOn : last;
 }
 

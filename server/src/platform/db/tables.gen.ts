@@ -870,7 +870,8 @@ export interface Tables {
     id: string;
     leaseId: string;
     side: 'tenant' | 'landlord';
-    ground: 'own_use' | 'rebuilding' | 'breach' | 'other' | null;
+    /** A landlord's (husleieloven § 9-5), or a tenant's in a bound term (§ 7-5) */
+    ground: 'own_use' | 'rebuilding' | 'breach' | 'other' | 'sublet_refused' | null;
     reason: string | null;
     language: 'en' | 'no';
     givenOn: string | null;

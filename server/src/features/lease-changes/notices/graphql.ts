@@ -53,10 +53,11 @@ const NoticeInput = builder.inputType('GiveNoticeInputData', {
     contractId: t.id({ required: true }),
     ground: t.field({
       type: GroundEnum,
-      description: 'The ground of a landlord’s notice (husleieloven § 9-5).',
+      description:
+        'The ground of a landlord’s notice (husleieloven § 9-5), or of a tenant’s in a bound term (§ 7-5).',
     }),
     reason: t.string({
-      description: 'At most 2000 characters. Required for a landlord’s notice.',
+      description: 'At most 2000 characters. Required with a ground.',
     }),
     approvedOn: t.string({
       description:
@@ -93,7 +94,7 @@ builder.mutationField('giveNotice', (t) =>
 
 mutation('protestNotice', {
   description:
-    'Protests against a landlord’s notice. For a tenant. The lease continues until the dispute is settled.',
+    'Protests against a landlord’s notice. For a tenant. The lease continues until the dispute is settled. A landlord disputes the ground of a tenant’s notice in a bound term; the last day stays.',
   args: {
     inputData: input('ProtestNoticeInputData', withContract.extend({ protest }), {
       protest: 'At most 2000 characters.',

@@ -4,7 +4,7 @@ import { kroner } from '@husvaer/domain/kernel/kroner';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { LAST_MONTH_RENTS } from '@husvaer/domain/lease-changes/amendment';
 import { FIXED_TERM_GROUNDS } from '@husvaer/domain/leases/enums';
-import { NOTICE_GROUNDS } from '@husvaer/domain/leases/notice';
+import { LANDLORDS_GROUNDS, NOTICE_GROUNDS } from '@husvaer/domain/leases/notice';
 import { paperLanguage, withdrawalReason } from '@husvaer/domain/leases/papers';
 import { PROTOCOL_KINDS } from '@husvaer/domain/leases/protocol';
 
@@ -14,7 +14,10 @@ import type { Schema } from '../../../platform/http/described-calls.ts';
 
 export const notice = z.object({
   side: z.enum(['tenant', 'landlord']),
-  ground: z.enum(NOTICE_GROUNDS).nullable().describe('The landlord’s ground (§ 9-5).'),
+  ground: z
+    .enum(NOTICE_GROUNDS)
+    .nullable()
+    .describe('The landlord’s ground (§ 9-5), or the tenant’s in a bound term (§ 7-5).'),
   reason: z.string().nullable(),
   givenOn: z.iso.date().nullable(),
   endsOn: z.iso.date().nullable().describe('The last day by this notice.'),
@@ -52,7 +55,7 @@ export const tenantsChangeOf = z.strictObject({
 });
 export const noticeOf = z.strictObject({
   ground: z
-    .enum(NOTICE_GROUNDS)
+    .enum(LANDLORDS_GROUNDS)
     .nullish()
     .describe('The ground (§ 9-5). Required, but not for a room, which has none.'),
   reason: z.string().nullish().describe('The explanation (§ 9-7). Required, but not for a room.'),

@@ -289,6 +289,9 @@ describe('a lease', () => {
       const bound = { endsOn: '2029-12-31', mayGiveNotice: false };
       for (const input of [{}, room, { ...room, ...bound }])
         for (const part of has) expect(lease(input, language)).toContain(part);
+      // Where a bound term is promised, the exception is named: in the term and in the clause on notice.
+      const count = (input: object) => lease(input, language).split('§ 7-5').length - 1;
+      expect(count(bound)).toBe(count({}) + 2);
     },
   );
 

@@ -127,7 +127,7 @@ const PROMISES: readonly Promised[] = [
         daysBetween(
           '2027-06-30',
           lastDayByNotice(
-            { startsOn: SINCE, endsOn: null, kind: 'home', noticeMonths },
+            { startsOn: SINCE, endsOn: null, kind: 'home', mayGiveNotice: true, noticeMonths },
             '2027-06-15',
           ),
         ) / 30.5,

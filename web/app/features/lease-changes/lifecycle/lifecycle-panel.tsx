@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { addDays } from '@husvaer/domain/kernel/dates';
-import { lastDayByNotice, mayBeGivenNotice, needsGround } from '@husvaer/domain/leases/notice';
+import { lastDayByNotice, mayBeGivenNotice, noticeGrounds } from '@husvaer/domain/leases/notice';
 
 import { useFormat } from '../../../platform/format.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -42,10 +42,14 @@ export function LifecyclePanel({ lease, tenants }: LifecyclePanelProps) {
   const isOn = isRunning(lease);
   const isOut = (kind: string) =>
     lease.papers.some((one) => one.kind === kind && ['making', 'signing'].includes(one.state));
+  const side = isLandlord ? 'landlord' : 'tenant';
+  const noticeTerm = {
+    kind: lease.kind,
+    endsOn: contractEndDate,
+    mayGiveNotice: lease.mayGiveNotice,
+  };
   const lifeActions: readonly LifeAction[] = [
-    ...(!notice && mayBeGivenNotice({ endsOn: contractEndDate, mayGiveNotice: lease.mayGiveNotice })
-      ? (['notice'] as const)
-      : []),
+    ...(!notice && mayBeGivenNotice(side, noticeTerm) ? (['notice'] as const) : []),
     ...(isOut('ending') ? [] : (['end'] as const)),
     ...(isLandlord && contractEndDate !== null && !notice && !isOut('extension')
       ? (['extend'] as const)
@@ -56,9 +60,8 @@ export function LifecyclePanel({ lease, tenants }: LifecyclePanelProps) {
   const coming = rentChanges.find(({ takesEffectOn }) => takesEffectOn > today);
   const lastDay = lastDayByNotice(
     {
+      ...noticeTerm,
       startsOn: contractStartDate,
-      endsOn: contractEndDate,
-      kind: lease.kind,
       noticeMonths: lease.noticeMonths,
     },
     today,
@@ -108,7 +111,7 @@ export function LifecyclePanel({ lease, tenants }: LifecyclePanelProps) {
         endsAnyhow={contractEndDate !== null && contractEndDate <= lastDay}
         isLandlord={isLandlord}
         approvableUntil={isLandlord && lease.landlord?._id !== viewerId ? today : null}
-        needsGround={needsGround({ kind: lease.kind, endsOn: contractEndDate })}
+        grounds={noticeGrounds(side, noticeTerm)}
         isTogether={tenants.length > 1}
       />
       <EndDialog

@@ -2,11 +2,7 @@ import { Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import {
-  NOTICE_GROUNDS,
-  NOTICE_REASON_MAX,
-  type NoticeGround,
-} from '@husvaer/domain/leases/notice';
+import { NOTICE_REASON_MAX, type NoticeGround } from '@husvaer/domain/leases/notice';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useAction, useTerms } from '../../leases/public.tsx';
@@ -24,13 +20,14 @@ interface NoticeDialogProps {
   isLandlord: boolean;
   /** Today, if an agency gives the notice: it states when the landlord approved it. */
   approvableUntil: string | null;
-  /** Whether it is a room, garage or store room: a landlord's notice needs no reason (husleieloven § 9-7). */
-  needsGround: boolean;
+  /** The grounds to choose from; none if the notice needs no reason. */
+  grounds: readonly NoticeGround[];
   isTogether: boolean;
   onClose: () => void;
 }
 
-/** Gives notice as tenant or landlord; a landlord states the reason (husleieloven § 9-7). */
+/** Gives notice as tenant or landlord; a landlord states the reason (husleieloven § 9-7), and in a bound term
+ * a tenant too (§ 7-5). */
 export function NoticeDialog({
   opened,
   leaseId,
@@ -38,7 +35,7 @@ export function NoticeDialog({
   endsAnyhow,
   isLandlord,
   approvableUntil,
-  needsGround,
+  grounds,
   isTogether,
   onClose,
 }: NoticeDialogProps) {
@@ -51,7 +48,8 @@ export function NoticeDialog({
   const [language, setLanguage] = useState<PaperLanguage>('no');
   // By law rent is paid until the last day: there is only one option.
   const [byDays] = useLastMonth(leaseId, opened && !endsAnyhow ? endsOn : null);
-  const isGrounded = isLandlord && needsGround;
+  const isGrounded = grounds.length > 0;
+  const about = isLandlord ? (isGrounded ? 'landlord' : 'room') : isGrounded ? 'bound' : 'tenant';
   async function give() {
     const inputData = {
       contractId: leaseId,
@@ -88,8 +86,8 @@ export function NoticeDialog({
               <LastMonthText option={byDays} />
             </p>
           )}
-          <p>{t(isGrounded ? 'notice.landlord' : isLandlord ? 'notice.room' : 'notice.tenant')}</p>
-          {isGrounded && <p>{t('notice.subtenant')}</p>}
+          <p>{t(`notice.${about}`)}</p>
+          {about === 'landlord' && <p>{t('notice.subtenant')}</p>}
           {!isLandlord && isTogether && <p>{t('notice.together')}</p>}
         </>
       )}
@@ -101,7 +99,7 @@ export function NoticeDialog({
           required
         >
           <Stack gap="xs" mt="xs">
-            {NOTICE_GROUNDS.map((one) => (
+            {grounds.map((one) => (
               <Radio key={one} value={one} label={t(`notice.grounds.${one}`)} />
             ))}
           </Stack>

@@ -23,10 +23,15 @@ export function NoticeNote({ leaseId, notice, isLandlord }: NoticeNoteProps) {
   const { day } = useTerms();
   const { today } = useSite();
   const [isProtesting, setIsProtesting] = useState(false);
-  const { by, endsOn, reason, protestUntil, protestedAt, protest } = notice;
+  const { by, ground, endsOn, reason, protestUntil, protestedAt, protest } = notice;
   const isLandlords = by === 'landlord';
+  // A landlord may dispute the ground of a tenant's notice in a bound term, whenever they like.
+  const isGroundedByTenant = !isLandlords && ground !== null;
   const mayProtest =
-    !isLandlord && protestUntil !== null && protestedAt === null && today <= protestUntil;
+    protestedAt === null &&
+    (isLandlord
+      ? isGroundedByTenant && endsOn !== null
+      : protestUntil !== null && today <= protestUntil);
   // When all have given it, the landlord may let them stay; before that, the side that began may withdraw.
   const mayWithdraw = isLandlord ? endsOn !== null : !isLandlords && endsOn === null;
   return (
@@ -36,9 +41,10 @@ export function NoticeNote({ leaseId, notice, isLandlord }: NoticeNoteProps) {
           ? t('notice.waits')
           : t(isLandlords ? 'notice.by_landlord' : 'notice.by_tenant', { date: day(endsOn) })}
       </p>
+      {isGroundedByTenant && <p>{t('notice.ground_of_tenant')}</p>}
       {reason && <q className={classes.reason}>{reason}</q>}
       {protestedAt !== null ? (
-        <p>{t('notice.protested')}</p>
+        <p>{t(isLandlords ? 'notice.protested' : 'notice.disputed')}</p>
       ) : (
         protestUntil !== null && <p>{t('notice.until', { date: day(protestUntil) })}</p>
       )}
@@ -69,6 +75,7 @@ export function NoticeNote({ leaseId, notice, isLandlord }: NoticeNoteProps) {
       <ProtestDialog
         opened={isProtesting}
         leaseId={leaseId}
+        isLandlord={isLandlord}
         onClose={() => setIsProtesting(false)}
       />
     </div>

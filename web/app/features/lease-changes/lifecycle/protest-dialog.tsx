@@ -12,18 +12,19 @@ import { ProtestNotice } from './protest-notice.graphql.ts';
 interface ProtestDialogProps {
   opened: boolean;
   leaseId: string;
+  isLandlord: boolean;
   onClose: () => void;
 }
 
-/** A tenant protests against a landlord's notice (husleieloven § 9-8). */
-export function ProtestDialog({ opened, leaseId, onClose }: ProtestDialogProps) {
+/** A tenant protests against a landlord's notice (husleieloven § 9-8), or a landlord disputes the ground of a tenant's. */
+export function ProtestDialog({ opened, leaseId, isLandlord, onClose }: ProtestDialogProps) {
   const { t } = useTranslation('life');
   const { act, isBusy } = useAction();
   const [protest, setProtest] = useState('');
   async function send() {
     const isDone = await act(
       () => browserApi(ProtestNotice, { id: leaseId, protest: protest.trim() || null }),
-      t('notice.protest_done'),
+      t(isLandlord ? 'notice.dispute_done' : 'notice.protest_done'),
     );
     if (isDone) onClose();
   }
@@ -36,7 +37,7 @@ export function ProtestDialog({ opened, leaseId, onClose }: ProtestDialogProps) 
       onClose={onClose}
       onConfirm={send}
     >
-      <p>{t('notice.protest_text')}</p>
+      <p>{t(isLandlord ? 'notice.dispute_text' : 'notice.protest_text')}</p>
       <Textarea
         label={t('notice.protest')}
         rows={4}

@@ -2,12 +2,11 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 import {
   landlordsApproval,
-  landlordsNotice,
   lastDayByNotice,
   mayBeGivenNotice,
-  needsGround,
+  noticeGrounds,
+  noticeReasons,
   protestUntil,
-  tenantsNotice,
 } from '@husvaer/domain/leases/notice';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
 
@@ -33,9 +32,10 @@ import {
 
 /**
  * Ends a lease by notice. A landlord's notice states a reason (husleieloven § 9-5, § 9-7), except for an
- * open-ended lease of a room, which needs none and can't be protested against. An agency states when the landlord approved it. Co-tenants give notice together:
- * it counts from the day the last of them has. Throws `leases.not_found`, `leases.not_running`, `leases.no_notice` for a fixed term
- * without notice, and `leases.ends_already`.
+ * open-ended lease of a room, which needs none and can't be protested against. In a bound term a tenant's states the
+ * refusal of a sublet (§ 7-5). An agency states when the landlord approved it. Co-tenants give notice together:
+ * it counts from the day the last of them has. Throws `leases.not_found`, `leases.not_running`, `leases.no_notice` for a landlord's in a
+ * bound term, and `leases.ends_already`.
  */
 export async function giveNotice(
   work: Work,
@@ -48,11 +48,8 @@ export async function giveNotice(
 ): Promise<void> {
   const { tx, clock, newId } = work;
   const { lease, side, about } = await loadRunningLeaseForSystem(work, id);
-  if (!mayBeGivenNotice(lease)) throw leaseErrors.no_notice();
-  const reasons =
-    side === 'tenant'
-      ? { ground: null, ...parseInput(tenantsNotice, input, 'inputData') }
-      : parseInput(landlordsNotice(lease), input, 'inputData');
+  if (!mayBeGivenNotice(side, lease)) throw leaseErrors.no_notice();
+  const reasons = parseInput(noticeReasons(side, lease), input, 'inputData');
   const isForLandlord = side === 'landlord' && lease.side !== 'landlord';
   const { approvedOn } = parseInput(
     landlordsApproval({ today: lease.today, isNeeded: isForLandlord }),
@@ -93,7 +90,7 @@ async function give(work: Work, lease: LeaseView, notice: BegunNotice): Promise<
   const endsOn = lastDayByNotice(lease, givenOn);
   if (lease.endsOn !== null && lease.endsOn <= endsOn)
     throw leaseErrors.ends_already({ endsOn: lease.endsOn });
-  const mayProtest = side === 'landlord' && needsGround(lease);
+  const mayProtest = side === 'landlord' && noticeGrounds(side, lease).length > 0;
   const until = mayProtest ? protestUntil(givenOn, tenancyLawOn(lease.startsOn)) : null;
   await markGiven(tx, notice.id, { givenOn, endsOn, protestUntil: until });
   await setEnd(tx, id, endsOn);

@@ -34,7 +34,8 @@ export const en: LeaseTexts = {
   agency: (name, agent) => `${name}, by ${agent}`,
   endsByItself:
     'The lease is for a fixed term and ends without notice when the term is over (Tenancy Act § 9-2).',
-  noNoticeInTerm: 'Neither the landlord nor the tenant may give notice during the term.',
+  noNoticeInTerm:
+    'Neither the landlord nor the tenant may give notice during the term, except for the tenant’s right to do so under the Tenancy Act § 7-5.',
   useCosts: {
     electricity: 'electricity',
     fuel: 'fuel',
@@ -114,7 +115,7 @@ export const en: LeaseTexts = {
   staysOn:
     'If the tenant stays more than three months after the term, and the landlord has not demanded in writing that they move, the lease continues for an indefinite term.',
   noNotice:
-    'The lease may be terminated for breach under the Tenancy Act, but not by notice during the term.',
+    'The lease may be terminated for breach under the Tenancy Act, but not by notice during the term. The tenant may still give notice if the landlord has refused a sublet without good reason (Tenancy Act § 7-5).',
   notice: ({ months, isToMonthEnd }) =>
     `The period of notice is ${months} ${months === 1 ? 'month' : 'months'}${isToMonthEnd ? ', to the end of a calendar month' : ''}.`,
   noticeOfRoom:

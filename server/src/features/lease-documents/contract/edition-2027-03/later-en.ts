@@ -10,6 +10,8 @@ const GROUNDS: Record<NoticeGround, string> = {
     'the home must be vacated to be torn down or rebuilt (Tenancy Act § 9-5 second paragraph b)',
   breach: 'the tenant has broken the lease (Tenancy Act § 9-5 second paragraph c)',
   other: 'there is another good reason (Tenancy Act § 9-5 second paragraph d)',
+  sublet_refused:
+    'the landlord has refused a sublet for the rest of the term, although the subtenant gives no good reason for that and the home would not clearly be overcrowded (Tenancy Act § 7-5)',
 };
 /** Why a landlord's notice has no reason. A parking space is not named by the law, but by the lease. */
 const WITHOUT_REASON = {

@@ -10,6 +10,8 @@ const GROUNDS: Record<NoticeGround, string> = {
     'riving eller ombygging gjør at boligen må fravikes (husleieloven § 9-5 andre ledd bokstav b)',
   breach: 'leietakeren har misligholdt leieavtalen (husleieloven § 9-5 andre ledd bokstav c)',
   other: 'det foreligger annen saklig grunn (husleieloven § 9-5 andre ledd bokstav d)',
+  sublet_refused:
+    'utleieren har nektet framleie for resten av leietiden uten at forhold ved framleieren gir saklig grunn til det eller boligen klart blir overbefolket (husleieloven § 7-5)',
 };
 /** Why a landlord's notice has no reason. A parking space is not named by the law, but by the lease. */
 const WITHOUT_REASON = {

@@ -44,7 +44,8 @@ export const no: LeaseTexts = {
     'Leieforholdet er tidsbestemt og opphører uten oppsigelse når leietiden er ute (husleieloven § 9-2).',
   staysOn:
     'Blir leietakeren boende mer enn tre måneder etter at leietiden er ute, uten at utleieren skriftlig har bedt leietakeren om å flytte, gjelder leieforholdet på ubestemt tid.',
-  noNotice: 'Kontrakten kan heves etter reglene i husleieloven, men ikke sies opp i leietiden.',
+  noNotice:
+    'Kontrakten kan heves etter reglene i husleieloven, men ikke sies opp i leietiden. Leietakeren kan likevel si opp når utleieren har nektet framleie uten saklig grunn (husleieloven § 7-5).',
   notice: ({ months, isToMonthEnd }) =>
     `Oppsigelsesfristen er ${months} ${months === 1 ? 'måned' : 'måneder'}${isToMonthEnd ? ', og leieforholdet opphører ved utløpet av en kalendermåned' : ''}.`,
   dueOn: (day) => `den ${day}. i hver måned`,
@@ -106,7 +107,7 @@ export const no: LeaseTexts = {
     ],
   },
   noNoticeInTerm:
-    'Leieforholdet kan ikke sies opp i leietiden, verken av utleieren eller leietakeren.',
+    'Leieforholdet kan ikke sies opp i leietiden, verken av utleieren eller leietakeren. Et unntak er leietakerens rett til å si opp etter husleieloven § 7-5.',
   rooms: { room: 'Rom', storage: 'Leieobjekt', homeOf: 'Adgang til boligen til' },
   shorter: (ground, reason) =>
     [

@@ -61,7 +61,18 @@ export const life = {
       rebuilding: 'It is torn down or rebuilt, and must be vacated',
       breach: 'The tenant has broken the lease',
       other: 'Another good reason',
+      sublet_refused:
+        'The landlord refused a sublet for the rest of the term without a good reason',
     },
+    bound:
+      'The lease is for a fixed term without notice. You may still give notice if the landlord has refused a sublet for the rest of the term, although the subtenant gives no good reason for that and the home would not clearly be overcrowded (Tenancy Act, section 7-5). Write who was to sublet, and when the landlord refused. If the ground does not hold, you may have to pay rent for the rest of the term.',
+    ground_of_tenant:
+      'The ground: a sublet for the rest of the term was refused without a good reason (Tenancy Act, section 7-5).',
+    disputed:
+      'The landlord has disputed the ground. The last day stands until you agree otherwise, or the Rent Disputes Tribunal or a court decides.',
+    dispute_text:
+      'The tenants are notified that you do not accept the ground. The last day stands until you agree otherwise, or the Rent Disputes Tribunal or a court decides.',
+    dispute_done: 'The tenants have been notified of your protest.',
     approved: 'The landlord approved the notice on',
     approved_help: 'The landlord must have approved the notice. The letter says when.',
     reason: 'Why, in your own words',

@@ -64,7 +64,17 @@ export const life: Translated<typeof en> = {
       rebuilding: 'Boligen rives eller bygges om og må fraflyttes',
       breach: 'Leietakeren har misligholdt leieavtalen',
       other: 'Annen saklig grunn',
+      sublet_refused: 'Utleieren har nektet framleie for resten av leietiden uten saklig grunn',
     },
+    bound:
+      'Kontrakten er tidsbestemt og kan ellers ikke sies opp. Du kan likevel si opp hvis utleieren har nektet framleie for resten av leietiden uten at forhold ved framleieren gir saklig grunn til det eller boligen klart blir overbefolket (husleieloven § 7-5). Skriv hvem som skulle framleie, og når utleieren sa nei. Holder ikke grunnen, kan du måtte betale leie for resten av leietiden.',
+    ground_of_tenant:
+      'Grunnen er at framleie for resten av leietiden ble nektet uten saklig grunn (husleieloven § 7-5).',
+    disputed:
+      'Utleieren har protestert mot grunnen. Siste dag gjelder til dere er enige om noe annet, eller Husleietvistutvalget eller en domstol har avgjort det.',
+    dispute_text:
+      'Leietakerne får beskjed om at du ikke godtar grunnen. Siste dag gjelder til dere er enige om noe annet, eller Husleietvistutvalget eller en domstol har avgjort det.',
+    dispute_done: 'Leietakerne har fått beskjed om at du protesterer.',
     approved: 'Utleieren godkjente oppsigelsen',
     approved_help: 'Utleieren må selv ha godkjent oppsigelsen. Datoen står i brevet.',
     reason: 'Hvorfor, med dine egne ord',
