@@ -1,4 +1,4 @@
-import { addAccount, addGrants, lockAccount } from '../server/src/features/accounts/public.ts';
+import { addAccount, changeGrants, lockAccount } from '../server/src/features/accounts/public.ts';
 import { SYSTEM } from '../server/src/platform/viewer.ts';
 import { addPerson, PASSWORD } from '../server/testing/people.ts';
 import { axeFindings, expect, LOCALES, open, test } from './fixtures.ts';
@@ -43,7 +43,7 @@ const server = startOwnServer(async (app) => {
     async ({ tx, newId, clock }) => {
       const nobodys = { id: newId(), name: 'Una Uten', phoneNumber: null, email: NONE.email };
       await addAccount(tx, { ...nobodys, verifiedAt: clock.now() }, clock.now());
-      await addGrants(tx, nobodys.id, [{ role: 'tenant', partnerId: null }]);
+      await changeGrants(tx, nobodys.id, { given: [{ role: 'tenant', partnerId: null }] });
       const hold = { accountId: tenant.id, reason: 'lease_active', holderId: newId() } as const;
       await lockAccount(tx, hold);
     },

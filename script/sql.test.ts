@@ -182,6 +182,39 @@ test('stores may share SQL helpers, and other files may use rows, columns and co
   expect(found.filter((line) => !line.includes('/wrong-'))).toEqual([]);
 });
 
+test.each([
+  ['a writer', "export { removeHomes } from './store.ts';", 'removeHomes'],
+  ['a writer by another name', "export { removeHomes as endHomes } from './store.ts';", 'endHomes'],
+  ['a writer by way of another file', "export { clear } from './clearing.ts';", 'clear'],
+  ['what calls a writer', "export { replace } from './rooms/store.ts';", 'replace'],
+] as const)('%s is not handed out', (_, text, name) => {
+  const path = `${LISTINGS}/public.ts`;
+  const problems = problemsOf({
+    [path]: text,
+    [`${LISTINGS}/clearing.ts`]: "export { clear } from './rooms/store.ts';",
+    [`${LISTINGS}/rooms/store.ts`]: `
+      import type { Tx } from '../../../platform/db/tx.ts';
+      import { raw, removeHomes, sql } from '../store.ts';
+      export async function clear(tx: Tx) { await raw\`delete from listing where true\`.execute(sql(tx)); }
+      export async function replace(tx: Tx) { await removeHomes(tx); }`,
+  });
+  expect(problems).toEqual([
+    expect.stringContaining(`${path}: listings: ${name} writes or locks rows`),
+  ]);
+});
+
+test('a reader is handed out, and a verb of the feature', () => {
+  const files = {
+    [`${LISTINGS}/public.ts`]:
+      "export { findHomes } from './store.ts'; export { endHomes } from './end-homes.ts';",
+    [`${LISTINGS}/end-homes.ts`]: `
+      import type { Tx } from '../../platform/db/tx.ts';
+      import { findHomes, removeHomes } from './store.ts';
+      export async function endHomes(tx: Tx) { if ((await findHomes(tx)).length > 0) await removeHomes(tx); }`,
+  };
+  expect(problemsOf(files)).toEqual([]);
+});
+
 test.each(TRESPASSES)('%s is refused', (_, text, problem) => {
   expect(problemsOf({ 'server/src/features/trespassing/store.ts': text })).toContain(problem);
 });

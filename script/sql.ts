@@ -6,6 +6,7 @@
  *   through a `public.ts`, in a list, or as a result or parameter of a function.
  * - One feature writes a table, and only it and the features after it read the table. The tables are those in
  *   the statements of the stores.
+ * - No feature hands out what writes or locks its rows: see `store-writers.ts`.
  */
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,6 +14,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 
 import { ROOT } from './root.ts';
+import { HANDED_OUT, writerProblems, type HandedOut } from './store-writers.ts';
 import { forEachNode, methodOf } from './syntax.ts';
 
 const MAY = /\/store\.ts$|\/platform\/|\.test\.ts$/;
@@ -33,7 +35,11 @@ const WRITTEN =
 const READ = /\b(?:from|join)\s+([a-z_]+)/g;
 
 /** The problems of the SQL of a repository whose features have this order, a line each, sorted. */
-export function findSqlProblems(workspace: string, order: readonly string[]): string[] {
+export function findSqlProblems(
+  workspace: string,
+  order: readonly string[],
+  handedOut: HandedOut = {},
+): string[] {
   const files = globSync('server/src/**/*.ts', { cwd: workspace }).map((file) =>
     join(workspace, file),
   );
@@ -75,7 +81,11 @@ export function findSqlProblems(workspace: string, order: readonly string[]): st
     };
     visit(source);
   }
-  return [...found, ...ownerProblems(uses, order)].sort();
+  return [
+    ...found,
+    ...ownerProblems(uses, order),
+    ...writerProblems(program, workspace, handedOut),
+  ].sort();
 }
 
 /** The features that use a table. */
@@ -244,11 +254,12 @@ if (import.meta.main) {
   const { FEATURE_ORDER } = (await import(join(ROOT, '.dependency-cruiser.mjs'))) as {
     FEATURE_ORDER: string[];
   };
-  const found = findSqlProblems(ROOT, FEATURE_ORDER);
+  const found = findSqlProblems(ROOT, FEATURE_ORDER, HANDED_OUT);
   for (const line of found) console.log(line);
   if (found.length > 0) {
     console.log('All SQL is in files named store.ts: give a function that runs it, and its rows.');
     console.log('One feature writes a table. The features after it read it.');
+    console.log('A feature hands out verbs that check their rules, not what writes its rows.');
     process.exitCode = 1;
   }
 }

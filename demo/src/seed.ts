@@ -5,7 +5,7 @@ import { listingContent } from '@husvaer/domain/listings/listing';
 
 import {
   addAccount,
-  addGrants,
+  changeGrants,
   bindIdentity,
   findPersonByEmail,
   hashPassword,
@@ -126,7 +126,7 @@ async function addLandlords(work: Work, homes: readonly DemoHome[], photos: Phot
       },
       since,
     );
-    await addGrants(work.tx, accountId, [{ role: 'landlord', partnerId: null }]);
+    await changeGrants(work.tx, accountId, { given: [{ role: 'landlord', partnerId: null }] });
     if (hasIdentity) {
       const { name, email } = person;
       const identity = { issuer: TEST_ISSUER, subject: testSubject(email), name, accountId };
@@ -174,11 +174,9 @@ async function addPeople(work: Work): Promise<void> {
     // The users registered at different times in the past.
     const since = sinceDays(work, 200 + index * 83);
     await addAccount(tx, { ...account, optimiseFor, verifiedAt: since }, since);
-    await addGrants(
-      tx,
-      id,
-      roles.map((role) => ({ role, partnerId: partner?.id ?? null })),
-    );
+    await changeGrants(tx, id, {
+      given: roles.map((role) => ({ role, partnerId: partner?.id ?? null })),
+    });
     const identity = { issuer: TEST_ISSUER, subject: testSubject(email), name, accountId: id };
     await bindIdentity(tx, identity, since);
   }

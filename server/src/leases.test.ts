@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { openBook } from '../testing/books.ts';
 import { homeOf, interestCalls } from '../testing/interest.ts';
-import { aLease, ASSIGNMENT, LEASE_TENANT, LEASE_TERMS } from '../testing/leases.ts';
+import { aLease, ASSIGNMENT, LEASE_TENANT, LEASE_TERMS, setLeaseState } from '../testing/leases.ts';
 import { addPerson, type TestPerson } from '../testing/people.ts';
 import {
   addListings,
@@ -14,7 +14,6 @@ import {
 } from '../testing/test-app.ts';
 import { recordBounce } from './platform/mail/bounces.ts';
 import { SYSTEM } from './platform/viewer.ts';
-import { setPaper } from './features/leases/public.ts';
 
 const FIELDS = `_id leaseSerial version leaseStatus rentStatus contractStartDate contractEndDate isTermTooShort
   noticeMonths monthlyRentAmount security securityAmount useCosts dueDay houseRules monthlyPayoutDate assignmentFrom
@@ -87,8 +86,7 @@ const tenantsOf = async (contractId: string, who: TestPerson) => {
   return data.getLeaseTenants.data;
 };
 /** As signing will set it. */
-const becomes = (id: string, paper: 'sent' | 'signed') =>
-  app.runner.run(SYSTEM, ({ tx }) => setPaper(tx, id, paper), undefined);
+const becomes = (id: string, paper: 'sent' | 'signed') => setLeaseState(app, id, paper);
 
 describe('a landlord without an agency', () => {
   test('drafts a lease of their home, with its terms', async () => {

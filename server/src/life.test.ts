@@ -6,15 +6,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { requestDownload, uploadFile } from '../testing/documents.ts';
 import { createLeaseScenario, type LeaseScenario } from '../testing/lease-scenario.ts';
+import { savePriceIndexes } from '../testing/leases.ts';
 import { addPerson, newToken, type TestPerson } from '../testing/people.ts';
 import { poppler } from '../testing/poppler.ts';
 import { cameraPhoto } from '../testing/uploads.ts';
 import { settleSigning, signAs } from '../testing/signing.ts';
 import { createBrowser } from '../testing/test-browser.ts';
 import { NOW, type Answer } from '../testing/test-app.ts';
-import { SYSTEM } from './platform/viewer.ts';
 import { commands } from './features/lease-changes/public.ts';
-import { saveIndexes } from './features/leases/public.ts';
 
 let scenario: LeaseScenario;
 
@@ -652,12 +651,7 @@ describe('the rent by the price index', () => {
     const { _id: contractId } = await scenario.signed();
     scenario.on('2027-11-20');
     expect((await possible(contractId)).data).toEqual({ getRentAdjustment: null });
-    await app.runner.run(
-      SYSTEM,
-      ({ tx, clock }) =>
-        saveIndexes(tx, KPI.slice(0, 3), { at: clock.now(), source: 'statistics' }),
-      undefined,
-    );
+    await savePriceIndexes(app, KPI.slice(0, 3));
     // 12,000 × 105.5 / 102.6 = 12,339.18
     expect((await possible(contractId)).data.getRentAdjustment).toEqual({
       takesEffectOn: '2028-01-01',
@@ -684,11 +678,7 @@ describe('the rent by the price index', () => {
     expect((await scenario.read(contractId, ingrid)).monthlyRentAmount).toBe(12_339);
     // The next is counted from this one, and takes effect at least a year later.
     expect((await possible(contractId)).data).toEqual({ getRentAdjustment: null });
-    await app.runner.run(
-      SYSTEM,
-      ({ tx, clock }) => saveIndexes(tx, KPI, { at: clock.now(), source: 'statistics' }),
-      undefined,
-    );
+    await savePriceIndexes(app, KPI);
     expect((await possible(contractId)).data.getRentAdjustment).toMatchObject({
       takesEffectOn: '2029-01-01',
       indexFrom: { month: '2027-11' },

@@ -1,4 +1,5 @@
 import { TEST_IDENTITIES } from '../../demo/src/test-identities.ts';
+import type { TestApp } from './test-app.ts';
 
 /** The terms of a lease. */
 export const LEASE_TERMS = {
@@ -55,3 +56,20 @@ export const aLease = (
     tenant['interestId'] ? tenant : { ...factsOf(tenant.name), ...tenant },
   ),
 });
+
+/** Sets the state of a lease as signing would, without documents. */
+export const setLeaseState = (app: TestApp, id: string, paper: 'sent' | 'signed'): Promise<void> =>
+  app.database.session((session) =>
+    session.exec(`update lease set paper = '${paper}' where id = '${id}'`),
+  );
+
+/** Saves months of the price index as Statistics Norway publishes them. */
+export const savePriceIndexes = (
+  app: TestApp,
+  indexes: readonly { month: string; value: number }[],
+): Promise<void> =>
+  app.database.session((session) =>
+    session.exec(`insert into price_index (month, value, imported_at) values
+      ${indexes.map(({ month, value }) => `('${month}-01', ${value}, now())`).join()}
+      on conflict do nothing`),
+  );

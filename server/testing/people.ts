@@ -3,7 +3,7 @@ import type { Proof } from '@husvaer/domain/accounts/safeguards';
 
 import {
   addAccount,
-  addGrants,
+  changeGrants,
   hashPassword,
   startSession,
   type LoggedIn,
@@ -63,7 +63,7 @@ export async function addPerson(
         phoneNumber: null,
       };
       await addAccount(work.tx, { ...account, passwordHash: hash, verifiedAt: now }, now);
-      await addGrants(work.tx, id, grants);
+      await changeGrants(work.tx, id, { given: grants });
       return startSession(work, { accountId: id, partnerId, by });
     },
     undefined,

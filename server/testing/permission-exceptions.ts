@@ -57,9 +57,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'lease-documents/own-contract/use-cases/create-own-contract.ts': [
         'createOwnContract: accountErrors.login_required',
       ],
-      'lease-documents/own-contract/use-cases/set-own-contract.ts': [
-        'mayReadContract: leasePolicy.see',
-      ],
+      'lease-documents/own-contract/may-read-contract.ts': ['mayReadContract: leasePolicy.see'],
       'lease-documents/papers/read-paper.ts': ['mayReadPaper: leasePolicy.see'],
       'lease-changes/protocols/read-photo.ts': ['mayReadPhoto: leasePolicy.see'],
       'properties/use-cases/require-agent.ts': ['requireAgent: leaseErrors.not_found'],

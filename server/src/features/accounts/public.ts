@@ -2,7 +2,6 @@ export { blockAccount, unblockAccount } from './use-cases/block-account.ts';
 export { isStaff } from './use-cases/set-staff-role.ts';
 export {
   addAccount,
-  addGrants,
   findContractingParties,
   findPublicProfiles,
   findLogin,
@@ -13,7 +12,6 @@ export {
   findPerson,
   findPersonByEmail,
   findReachable,
-  removeGrant,
   type PublicProfile,
   type Login,
   type NewAccount,
@@ -54,3 +52,4 @@ export { requireFreshProof } from './use-cases/prove.ts';
 export { proveByIdentity } from './use-cases/prove-by-identity.ts';
 export { safeguardRoutes, withSafeguards } from './safeguard.ts';
 export { openAccount, type Newcomer } from './use-cases/open-account.ts';
+export { changeGrants } from './change-grants.ts';

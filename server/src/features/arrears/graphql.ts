@@ -7,6 +7,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { withContract } from '../leases/public.ts';
+import { refuseNav } from '../invoices/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { input } from '../../platform/graphql/input.ts';
 import { mutation, query } from '../../platform/graphql/operation.ts';
@@ -16,7 +17,6 @@ import { getLateRentSettings } from './use-cases/get-late-rent-settings.ts';
 import { closeEvictionCase, closing } from './use-cases/close-eviction-case.ts';
 import { getLateRent, type LateRent, type ShownLetter } from './use-cases/get-late-rent.ts';
 import { notePetition, petitioned } from './use-cases/note-petition.ts';
-import { refuseNav } from './use-cases/refuse-nav.ts';
 import {
   statePetitionFacts,
   type KnownParty,

@@ -6,7 +6,7 @@ import { requestDownload, uploadFile } from '../../../testing/documents.ts';
 import { createLeaseScenario, type LeaseScenario } from '../../../testing/lease-scenario.ts';
 import { newToken, type TestPerson } from '../../../testing/people.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { addLeaseAccount } from '../leases/public.ts';
+import { replaceAccount } from '../leases/public.ts';
 import { acceptPayments } from '../payments/public.ts';
 import type { Answer } from '../../../testing/test-app.ts';
 
@@ -236,10 +236,10 @@ describe('a deposit account when the lease is over', () => {
     const { kari } = scenario;
     const { id: contractId } = await over();
     const moved = { former: TO_BANK.rentAccount, account: '15030000010' };
-    const namedAt = Temporal.Instant.from('2028-01-01T00:00:00Z');
+    scenario.on('2028-01-01');
     await scenario.app.runner.run(
       SYSTEM,
-      ({ tx }) => addLeaseAccount(tx, { leaseId: contractId, ...moved, namedAt }),
+      (work) => replaceAccount(work, { leaseId: contractId, partnerId: null }, moved),
       undefined,
     );
     scenario.on(OVER);

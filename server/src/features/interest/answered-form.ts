@@ -5,7 +5,7 @@ import { canMove, type InterestState } from '@husvaer/domain/interest/states';
 import type { AccountViewer } from '../../platform/viewer.ts';
 import type { Work } from '../../platform/work.ts';
 import { lockForms, type Form } from './store.ts';
-import { mayAnswer } from './use-cases/may-answer.ts';
+import { mayAnswer } from './may-answer.ts';
 
 /**
  * Loads these forms for the landlord's side, locked until the end of the transaction. Throws

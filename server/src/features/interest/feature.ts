@@ -16,7 +16,7 @@ import { postInvitation } from './talk.ts';
 import { findFormsOf, deleteForms, forgetFormsOf } from './store.ts';
 import { serveViewings } from './viewings/http.ts';
 import { remindOfViewings } from './viewings/remind.ts';
-import { mayReadAttachment, withAttachments } from './use-cases/with-attachments.ts';
+import { mayReadAttachment, withAttachments } from './with-attachments.ts';
 
 const deleted = z.object({ accountId: z.string() });
 

@@ -5,7 +5,7 @@ import { findPeople } from '../accounts/public.ts';
 import { findListings, type Listing } from '../listings/public.ts';
 import type { ReadWork } from '../../platform/work.ts';
 import { findViewings, type Form, type Viewing } from './store.ts';
-import { withAttachments } from './use-cases/with-attachments.ts';
+import { withAttachments } from './with-attachments.ts';
 
 /** A form, as pages show it. */
 export interface ShownForm extends Form {

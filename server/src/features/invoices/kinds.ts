@@ -18,3 +18,7 @@ export const isToBePaid = ({
   isFinalSettlement,
 }: Pick<Invoice, 'kind' | 'isFinalSettlement'>): boolean =>
   kind === 'landlord' && isFinalSettlement;
+
+/** Whether it is paid to the client account of its book. */
+export const isPaidToBook = (invoice: Pick<Invoice, 'kind' | 'isFinalSettlement'>): boolean =>
+  isClaim(invoice) || isToBePaid(invoice);

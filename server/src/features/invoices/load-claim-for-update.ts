@@ -4,7 +4,7 @@ import { openOf } from '@husvaer/domain/invoices/states';
 import {
   findLeaseRents,
   getLease,
-  lockLease,
+  loadRentForUpdate,
   type LeaseRent,
   type LeaseView,
 } from '../leases/public.ts';
@@ -37,7 +37,7 @@ export async function getReadableInvoice(
  * the billing; undefined if the lease is not invoiced.
  */
 export async function lockClaims(tx: Tx, leaseId: string): Promise<Billing | undefined> {
-  await lockLease(tx, leaseId);
+  await loadRentForUpdate(tx, leaseId);
   const [billing] = await lockBilling(tx, [leaseId]);
   return billing;
 }

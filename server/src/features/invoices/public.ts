@@ -6,24 +6,25 @@ export {
   type AccountChange,
   type Parties,
   findLines,
-  addInvoices,
   type Issued,
   asInvoice,
   asLine,
   type InvoiceRow,
 } from './store.ts';
-export { changeInvoice } from './change-invoice.ts';
-export {
-  type FeeChange,
-  changeFees,
-  setPetitionFrom,
-  recordCredit,
-  recordSetOff,
-  type Settled,
-  settle,
-} from './settling/store.ts';
-export { addKids, findKids, removeKids, type KnownKid } from './kids/store.ts';
-export { CLAIMS, isClaim, isToBePaid } from './kinds.ts';
+export { confirmSaidPaid, recordLoss } from './change-invoice.ts';
+export { addNumbered } from './issuing/add-numbered.ts';
+export { creditLandlord, setOffLandlords } from './settling/credit-landlord.ts';
+export { recordPetitionDays } from './settling/record-petition-days.ts';
+export { settleInvoices } from './settling/settle-invoices.ts';
+export { openBilling } from './accounts/open-billing.ts';
+export { changeAgreements, getAgreements } from './accounts/payment-agreements.ts';
+export { refuseClientAccount } from './kids/use-cases/refuse-client-account.ts';
+export { refuseNav } from './use-cases/refuse-nav.ts';
+export { denyInvoicePaid } from './use-cases/deny-invoice-paid.ts';
+export { sayInvoicePaid } from './use-cases/say-invoice-paid.ts';
+export { type FeeChange, type Settled } from './settling/store.ts';
+export { findKids, type KnownKid } from './kids/store.ts';
+export { CLAIMS, isClaim, isPaidToBook, isToBePaid } from './kinds.ts';
 export { findLandlordAddress } from './papers/find-landlord-address.ts';
 export { addressOf, findParties } from './parties.ts';
 export {
@@ -60,21 +61,16 @@ export {
   findAgreements,
   isNavRefused,
   setStatedAddress,
-  setNavRefused,
   findSerialGaps,
   findBilling,
   findUnbilled,
   claimDueBilling,
   moveBilling,
   recordNoticed,
-  setAgreements,
   type Billing,
-  addBilling,
-  countKids,
-  countUp,
 } from './accounts/store.ts';
 export type { InvoicedFor, PaperFacts } from './documents/facts.ts';
-export { addDeliveries } from './deliveries/store.ts';
+export { queueDeliveries } from './deliveries/queue-deliveries.ts';
 export { createDeliveryWorker, type Paper } from './deliveries/delivery-worker.ts';
 export {
   getInvoices,

@@ -3,8 +3,13 @@ import { z } from 'zod';
 import { PROTOCOL_KINDS, type ProtocolKind } from '@husvaer/domain/leases/protocol';
 
 import type { Listener } from '../../platform/dispatcher.ts';
-import { applyAmendment } from './amendments/apply-amendment.ts';
-import { lockPaper, type Paper } from '../leases/public.ts';
+import { findChange } from './amendments/store.ts';
+import {
+  applyAgreement,
+  loadPaperForUpdate,
+  type AgreedChanges,
+  type Paper,
+} from '../leases/public.ts';
 import { applySignedProtocol } from './protocols/use-cases/send-protocol.ts';
 
 const completed = z.object({ subject: z.object({ kind: z.string(), id: z.string() }) });
@@ -18,12 +23,17 @@ export const applySignedPapers: Listener = {
   name: 'lease_changes.apply_signed_paper',
   async handle(work, payload) {
     const { subject } = completed.parse(payload);
-    const paper = subject.kind === 'paper' ? await lockPaper(work.tx, subject.id) : undefined;
-    if (paper?.state !== 'signed' || paper.leaseId === null || paper.kind === 'lease') return;
-    if (isProtocol(paper)) await applySignedProtocol(work, paper, paper.leaseId);
-    else await applyAmendment(work, paper, paper.leaseId);
+    if (subject.kind !== 'paper') return;
+    const paper = await loadPaperForUpdate(work, subject.id, 'signed');
+    if (!paper) return;
+    if (isProtocol(paper)) await applySignedProtocol(work, paper);
+    else if (isAgreement(paper))
+      await applyAgreement(work, paper, await findChange(work.tx, paper));
   },
 };
 
 const isProtocol = (paper: Paper): paper is Paper & { kind: ProtocolKind } =>
   (PROTOCOL_KINDS as readonly string[]).includes(paper.kind);
+
+const isAgreement = (paper: Paper): paper is Paper & { kind: keyof AgreedChanges } =>
+  paper.kind === 'extension' || paper.kind === 'ending' || paper.kind === 'tenants';

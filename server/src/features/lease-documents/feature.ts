@@ -7,7 +7,7 @@ import { mayReadFile } from './files/use-cases/get-files.ts';
 import { requestLandlordFacts } from './drafts/request-landlord-facts.ts';
 import './files/graphql.ts';
 import './own-contract/graphql.ts';
-import { mayReadContract } from './own-contract/use-cases/set-own-contract.ts';
+import { mayReadContract } from './own-contract/may-read-contract.ts';
 import './papers/graphql.ts';
 import { signingListeners } from './papers/signing-listeners.ts';
 import { createPaperWorker } from './papers/paper-worker.ts';

@@ -6,7 +6,5 @@ export { withdrawLease } from './papers/use-cases/withdraw-lease.ts';
 export { CLAUSES } from './contract/editions.ts';
 export { aboutLease, whatOf } from './contract/facts.ts';
 export { recipientOf, sendPaper, signsAs } from './papers/send-paper.ts';
-export { withdrawPapers } from './papers/withdraw-papers.ts';
-export { recordPaperEvent } from './papers/record-paper-event.ts';
 export { sendLetter } from './papers/send-letter.ts';
 export { noticeLetter } from './mails.ts';

@@ -15,7 +15,7 @@ import { type Letting, refused } from '../properties/public.ts';
 import { recordLeaseEvent } from './history/record.ts';
 import { recordGuaranteeAct } from './record-guarantee-act.ts';
 import { insertLease, setTenants, type DraftTenant } from './store.ts';
-import { requireRentCollection } from './use-cases/get-rent-collector.ts';
+import { requireRentCollection } from './require-rent-collection.ts';
 
 type Tenant = Pick<DraftTenant, 'accountId' | 'email' | 'name'>;
 

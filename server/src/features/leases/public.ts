@@ -11,7 +11,8 @@ export {
 export { findContradictions } from './contradictions/find-contradictions.ts';
 export { findBeatenOffers } from './contradictions/find-beaten-offers.ts';
 export { refusalOfDays, requireHomeFree } from './contradictions/require-home-free.ts';
-export { depositSettingsOf, saveDepositSettings } from './securities/store.ts';
+export { changeDepositSettings } from './securities/change-deposit-settings.ts';
+export { depositSettingsOf } from './securities/store.ts';
 export {
   ownAddress,
   type PaperView,
@@ -29,14 +30,8 @@ export { changeDueDay } from './use-cases/change-due-day.ts';
 export { consentToBrokeringOf } from './consent-to-brokering-of.ts';
 export { collectRentOf, getRentCollector, type Collector } from './use-cases/get-rent-collector.ts';
 export { rentOf, viewLeases, type LeaseView, effectiveEnd } from './lease-view.ts';
-export {
-  findRentFacts,
-  setCase,
-  setHasPayout,
-  setOwed,
-  type LeaseSurplus,
-  type Owed,
-} from './money/store.ts';
+export { findRentFacts, type LeaseSurplus, type Owed } from './money/store.ts';
+export { recordCase, recordOwed, recordPayouts, recordPetition } from './money/record-money.ts';
 export { findOwnLeases, type OwnLease } from './overview/find-own-leases.ts';
 export { findPartnerOverview, type Ending, type Late } from './overview/store.ts';
 export {
@@ -56,17 +51,11 @@ export {
   notifyBrowsersOfLease,
 } from './browser-listener.ts';
 export {
-  lockLease,
-  setPaper,
-  findTenants,
-  moveTenant,
   findLeases,
-  saveTenants,
   findLeaseIdsByContract,
-  saveOwnContract,
   type Lease,
   findLeaseIdsOf,
-  lockLeasesOf,
+  findTenants,
 } from './store.ts';
 export {
   AddonType,
@@ -84,57 +73,58 @@ export {
   KindEnum,
 } from './graphql.ts';
 export {
-  saveIndexes,
-  findIndexes,
-  findLatestIndex,
-  type KnownIndex,
-  type RentChange,
-  addRent,
-} from './rents/store.ts';
+  announceRent,
+  earliestRentOf,
+  lastRentOf,
+  requireAnnounceable,
+} from './changes/announce-rent.ts';
+export { recordNotice } from './changes/record-notice.ts';
+export { protestNotice } from './changes/use-cases/protest-notice.ts';
+export { withdrawNotice } from './changes/use-cases/withdraw-notice.ts';
+export type { RentChange } from './rents/store.ts';
+export { completePaper } from './papers/complete-paper.ts';
+export { endPaper } from './papers/end-paper.ts';
+export { loadOpenPapersForUpdate } from './papers/load-open-papers-for-update.ts';
+export { loadPaperForUpdate } from './papers/load-paper-for-update.ts';
+export { claimNextPaper, postponePaper, recordMade } from './papers/make-paper.ts';
+export { movePaperSigner } from './papers/move-paper-signer.ts';
+export { queuePaper, requireNoneOpen } from './papers/queue-paper.ts';
+export { recordPaperEvent } from './papers/record-paper-event.ts';
+export { withdrawPapers } from './papers/withdraw-papers.ts';
 export {
   getPaperQueueState,
   findPaper,
-  lockPaper,
   type Paper,
   findPapers,
-  changePaper,
-  lockOpenPapers,
   type Recipient,
   type PaperSigner,
   findTextOf,
-  addPaper,
   type LetterMail,
   type LetterMails,
   findInsuranceFee,
   findPaperOf,
-  claimWaitingPaper,
   type WaitingPaper,
   PAPER_CHANNEL,
 } from './papers/store.ts';
 export { updateLease } from './use-cases/update-lease.ts';
 export { addLeaseUnder } from './use-cases/add-lease-under.ts';
 export { addLease } from './use-cases/add-lease.ts';
-export { loadLeaseForUpdate, requirePaperState } from './use-cases/load-lease-for-update.ts';
+export { loadDraftForUpdate, loadLeaseForUpdate, type OfDraft } from './load-lease-for-update.ts';
+export { loadReadableLeaseForUpdate } from './changes/load-readable-lease-for-update.ts';
+export { loadRentForUpdate } from './load-rent-for-update.ts';
+export { moveLease } from './move-lease.ts';
+export { setOwnContract } from './use-cases/set-own-contract.ts';
 export {
   loadRunningLeaseForSystem,
   loadRunningLeaseForUpdate,
   type AgreedLease,
   requireRunning,
   loadSignedLeaseForUpdate,
-} from './use-cases/load-running-lease-for-update.ts';
+} from './load-running-lease-for-update.ts';
+export { findNotices, type Notice } from './notices/store.ts';
+export { applyAgreement, type AgreedChanges } from './changes/apply-agreement.ts';
+export { nameContractAccount, replaceAccount } from './client-accounts/name-account.ts';
 export {
-  endNotice,
-  findNotices,
-  type Notice,
-  addGiver,
-  addNotice,
-  findGivers,
-  markGiven,
-  markProtested,
-} from './notices/store.ts';
-export { setEnd, setTerm } from './ends/store.ts';
-export {
-  addLeaseAccount,
   findContractAccount,
   findLeaseAccounts,
   type LeaseAccount,

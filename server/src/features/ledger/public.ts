@@ -45,7 +45,6 @@ export {
   findRefused,
   findUnprovedAccounts,
   isAccountProved,
-  proveAccounts,
   type UnprovedAccount,
   lockBook,
   openedAt,
@@ -70,14 +69,11 @@ export {
 } from './acts/store.ts';
 export { closeBooks, openBooks } from './periods/close-books.ts';
 export { findClosedUntil, findLateEntries, lockPeriods, type LateEntry } from './periods/store.ts';
-export {
-  addReopening,
-  endReopening,
-  findReopenings,
-  lockReopening,
-  type Reopening,
-} from './periods/reopenings/store.ts';
-export { maySee as mayBeSecond } from './client-account/change-policy.ts';
+export { findReopenings, type Reopening } from './periods/reopenings/store.ts';
+export { mayAgreeToReopening } from './periods/reopenings/policy.ts';
+export { recordReopeningRequest, reopenPeriods } from './periods/reopenings/reopen.ts';
+export { stopReopening } from './periods/reopenings/use-cases/stop-reopening.ts';
+export { proveAccountsByBank } from './client-account/prove-accounts-by-bank.ts';
 export { notifyOfPeriod } from './periods/notify-of-period.ts';
 export { recordSettingsChange } from './audit/record-settings-change.ts';
 export { KidSourceEnum } from './graphql.ts';

@@ -6,7 +6,7 @@ import './safety/graphql.ts';
 import { forgetSafety } from './blocks/store.ts';
 import { unreadMailJob } from './notices/job.ts';
 import { forgetPerson } from './store.ts';
-import { getWritten, mayReadAttachment } from './use-cases/with-attachments.ts';
+import { getWritten, mayReadAttachment } from './with-attachments.ts';
 import { channels } from './publish-to-browsers.ts';
 
 export const messaging: Feature = {

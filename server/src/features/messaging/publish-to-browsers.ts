@@ -12,7 +12,7 @@ import {
   readingPartnerId,
   type Conversation,
 } from './store.ts';
-import type { ShownMessage } from './use-cases/with-attachments.ts';
+import type { ShownMessage } from './with-attachments.ts';
 
 /** Messages about a partner's homes, for its agents. */
 const PARTNER = 'private-partner-';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPerson, type TestPerson } from '../../../testing/people.ts';
 import { createTestApp, NOW, type TestApp } from '../../../testing/test-app.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
-import { removeGrant } from '../accounts/public.ts';
+import { changeGrants } from '../accounts/public.ts';
 import { findLogo, identifyPartner, mailSender, savePartner, type Partner } from './public.ts';
 
 let app: TestApp;
@@ -246,7 +246,11 @@ describe('an agency’s own page', () => {
     // People who no longer work there are not shown.
     await app.runner.run(
       SYSTEM,
-      ({ tx }) => removeGrant(tx, silje.id, { role: 'agent', partnerId: nordbolig.id }),
+      ({ tx }) =>
+        changeGrants(tx, silje.id, {
+          taken: [{ role: 'agent', partnerId: nordbolig.id }],
+          given: [],
+        }),
       undefined,
     );
     expect(await read()).toEqual({ ...input, people: input.people.slice(1) });

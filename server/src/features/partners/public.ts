@@ -30,7 +30,6 @@ export {
   findInvitation,
   findInvitationsAfter,
   lockInvitation,
-  markEnded,
   type InvitationWithSecret,
 } from './invitations/store.ts';
 export { INVITATIONS } from './invitation-limit.ts';
@@ -41,3 +40,4 @@ export {
   retryWebhooks,
 } from './webhooks/deliveries/store.ts';
 export { setPartnerPresentation } from './presentation/use-cases/set-partner-presentation.ts';
+export { endInvitation } from './invitations/end-invitation.ts';

@@ -15,11 +15,11 @@ import {
   InvoiceType,
   withInvoice,
   type Invoice,
+  denyInvoicePaid,
+  sayInvoicePaid,
 } from '../invoices/public.ts';
 import { getPayments, type ShownPayment } from './use-cases/get-payments.ts';
-import { denyInvoicePaid } from './use-cases/deny-invoice-paid.ts';
 import { received, receiveInvoiceDirectly } from './use-cases/receive-invoice-directly.ts';
-import { sayInvoicePaid } from './use-cases/say-invoice-paid.ts';
 import { hasWaitingReduction } from './reductions/store.ts';
 import { takeBackPayment } from './use-cases/take-back-payment.ts';
 import { takeBackWriteOff } from './use-cases/take-back-write-off.ts';

@@ -28,8 +28,9 @@ export {
   findLandlordPaymentActors,
   findLandlordPayments,
   type StoredLandlordPayment,
-  addLandlordPayments,
 } from './landlord-payments/store.ts';
+export { recordGivenBack } from './record-given-back.ts';
+export { endReduction } from './reductions/end-reduction.ts';
 export { settleLeases } from './allocation/settle-leases.ts';
 export { computeAllocation } from './allocation/compute-allocation.ts';
 export { findMoney, type LeaseMoney } from './records/store.ts';
@@ -47,7 +48,6 @@ export {
   recordReductionAct,
 } from './reductions/record-reduction.ts';
 export {
-  endReduction,
   findReduction,
   findReductions,
   findWaitingReduction,

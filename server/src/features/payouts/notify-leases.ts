@@ -1,4 +1,4 @@
-import { setHasPayout } from '../leases/public.ts';
+import { recordPayouts } from '../leases/public.ts';
 import type { Work } from '../../platform/work.ts';
 import { findLeasesWithPayout } from './store.ts';
 
@@ -6,14 +6,5 @@ import { findLeasesWithPayout } from './store.ts';
 export async function notifyLeases({ tx }: Work, leaseIds: readonly string[]): Promise<void> {
   const ids = [...new Set(leaseIds)].sort();
   const having = await findLeasesWithPayout(tx, ids);
-  await setHasPayout(
-    tx,
-    ids.filter((id) => having.has(id)),
-    true,
-  );
-  await setHasPayout(
-    tx,
-    ids.filter((id) => !having.has(id)),
-    false,
-  );
+  await recordPayouts(tx, ids, having);
 }

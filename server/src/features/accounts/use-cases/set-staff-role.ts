@@ -1,6 +1,7 @@
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Work } from '../../../platform/work.ts';
-import { addGrants, findGrants, findLogin, removeGrant } from '../store.ts';
+import { changeGrants } from '../change-grants.ts';
+import { findGrants, findLogin } from '../store.ts';
 
 /** The roles of the operator's staff. */
 const STAFF_ROLES = ['operator', 'bookkeeper'] as const;
@@ -10,19 +11,14 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 export const isStaff = async (tx: ReadTx, accountId: string): Promise<boolean> =>
   (await findGrants(tx, accountId)).some(({ role }) => STAFF_ROLES.some((one) => one === role));
 
-/**
- * Gives an account a role of the operator's own staff, or takes it away. An address that nobody has
- * confirmed may belong to another person, so its account gets no role.
- */
+/** Gives an account a role of the operator's own staff, or takes it away. An unconfirmed address gets no role. */
 export async function setStaffRole(
   { tx }: Work,
   { email, role, isOne }: { email: string; role: StaffRole; isOne: boolean },
 ): Promise<'done' | 'no_account' | 'unconfirmed'> {
   const account = await findLogin(tx, { email });
   if (!account) return 'no_account';
-  if (isOne && !account.verifiedAt) return 'unconfirmed';
-  const grant = { role, partnerId: null };
-  if (isOne) await addGrants(tx, account.id, [grant]);
-  else await removeGrant(tx, account.id, grant);
-  return 'done';
+  const grants = [{ role, partnerId: null }];
+  const change = isOne ? { given: grants } : { taken: grants, given: [] };
+  return (await changeGrants(tx, account.id, change)) ? 'done' : 'unconfirmed';
 }

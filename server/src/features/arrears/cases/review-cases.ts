@@ -1,9 +1,9 @@
 import { evictionCase } from '@husvaer/domain/arrears/cases';
 
-import { findLeaseRents, setCase } from '../../leases/public.ts';
+import { findLeaseRents, recordCase } from '../../leases/public.ts';
 import { cancelLettersOfLease, requeueLetters } from '../../postal/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { setPetitionFrom } from '../../invoices/public.ts';
+import { recordPetitionDays } from '../../invoices/public.ts';
 import { findLateRents, type KnownLateRent } from '../claims/find-late-rents.ts';
 import { changeCase, openCase } from '../case-records/store.ts';
 import { notifyLettingSide } from './notify-of-petition.ts';
@@ -41,12 +41,8 @@ async function reviewCase(
     await cancelLettersOfLease(work, leaseId, NOTICE_LETTERS);
     await notifyClosed(work, leaseId);
   }
-  await setCase(tx, leaseId, {
-    noticeSentOn: found?.noticeSentOn ?? null,
-    petitionFrom: found?.petitionFrom ?? null,
-    petitionedOn: found ? (open?.petitionedOn ?? null) : null,
-  });
-  await setPetitionFrom(tx, leaseId, found?.invoices ?? []);
+  await recordCase(tx, leaseId, found && { ...found, petitionedOn: open?.petitionedOn ?? null });
+  await recordPetitionDays(tx, leaseId, found?.invoices ?? []);
 }
 
 async function notifyClosed(work: Work, leaseId: string): Promise<void> {

@@ -9,13 +9,7 @@ import { requireBook } from '../../ledger/public.ts';
 import { pageAfter, withChanges } from '../../partners/public.ts';
 import type { CallGroup, Called, DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import {
-  setLeaseCharges,
-  getLeaseCharges,
-  changeAgreements,
-  getAgreements,
-  addCreditNote,
-} from '../../billing/public.ts';
+import { setLeaseCharges, getLeaseCharges, addCreditNote } from '../../billing/public.ts';
 import { getLateRent } from '../use-cases/get-late-rent.ts';
 import {
   findPayments,
@@ -23,7 +17,7 @@ import {
   receiveInvoiceDirectly,
   writeOffInvoice,
 } from '../../payments/public.ts';
-import { getReadableInvoice } from '../../invoices/public.ts';
+import { getReadableInvoice, changeAgreements, getAgreements } from '../../invoices/public.ts';
 import {
   agreementsOf,
   chargesOf,

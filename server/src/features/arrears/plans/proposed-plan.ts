@@ -2,8 +2,7 @@ import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 
 import {
   findLeaseRents,
-  getLease,
-  lockLease,
+  loadReadableLeaseForUpdate,
   type LeaseRent,
   type LeaseView,
 } from '../../leases/public.ts';
@@ -18,8 +17,7 @@ export async function loadInvoicedLeaseForUpdate(
   work: Work,
   leaseId: string,
 ): Promise<{ lease: LeaseView; rent: LeaseRent }> {
-  await lockLease(work.tx, leaseId);
-  const lease = await getLease(work, leaseId);
+  const lease = await loadReadableLeaseForUpdate(work, leaseId);
   const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId);
   // A tenant who has moved out may only read.
   const isGone =

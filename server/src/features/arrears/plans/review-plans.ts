@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isReminded, planProgress } from '@husvaer/domain/arrears/payment-plan';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
-import { findLeaseRents, lockLease, recordLeaseEvent } from '../../leases/public.ts';
+import { findLeaseRents, loadRentForUpdate, recordLeaseEvent } from '../../leases/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findInvoices } from '../../invoices/public.ts';
@@ -81,8 +81,7 @@ export async function remindOfInstalments(
 async function noteOutcome(work: Work, planId: string, what: 'kept' | 'broken' | 'reopened') {
   const plan = (await findPlan(work.tx, planId))!;
   const { leaseId } = plan;
-  await lockLease(work.tx, leaseId);
-  const rent = (await findLeaseRents(work.tx, [leaseId])).get(leaseId)!;
+  const rent = (await loadRentForUpdate(work.tx, leaseId))!;
   const { partnerId } = rent.property;
   await recordLeaseEvent(work, { leaseId, partnerId }, `plan_${what}`);
   await notifyOfPlan(work, { rent, plan, what });

@@ -6,7 +6,8 @@ import { findLeaseRents } from '../../leases/public.ts';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
-import { lockBilling, changeFees, findInvoicesOf, type Invoice } from '../../invoices/public.ts';
+import { lockBilling, findInvoicesOf, type Invoice } from '../../invoices/public.ts';
+import { settleLeases } from '../../payments/public.ts';
 import { isLandlords } from '../claims/charge-lines.ts';
 import { findLetters, findUncorrectedLeases, setLandlords, type StoredClaim } from '../store.ts';
 
@@ -48,11 +49,12 @@ async function correctLease(work: Work, leaseId: string): Promise<void> {
       await give(work, invoice, { key: `letter:${letterId}:${invoiceId}:interest`, interest });
       added.set(invoiceId, (added.get(invoiceId) ?? 0n) + interest);
     }
-  for (const [invoiceId, interest] of added) {
-    await changeFees(tx, { invoiceId, fees: 0n, interest });
+  if (added.size === 0) return;
+  const changes = [...added].map(([invoiceId, interest]) => ({ invoiceId, fees: 0n, interest }));
+  await settleLeases(work, [leaseId], changes);
+  for (const { invoiceId, interest } of changes)
     await giveUp(work, invoices.get(invoiceId)!, interest);
-  }
-  if (added.size > 0) await work.emit({ name: 'arrears.interest_changed', payload: { leaseId } });
+  await work.emit({ name: 'arrears.interest_changed', payload: { leaseId } });
 }
 
 const isUncorrected = ({ isLandlords: input, interest, isWaived }: StoredClaim): boolean =>

@@ -18,9 +18,9 @@ import { settleLeases } from '../../payments/public.ts';
 import {
   lockBilling,
   isNavRefused,
-  addDeliveries,
+  queueDeliveries,
   findParties,
-  changeFees,
+  type FeeChange,
   type Invoice,
   type Parties,
 } from '../../invoices/public.ts';
@@ -94,13 +94,14 @@ export async function remindLease(
   const rent = steps.length > 0 && (await findLeaseRents(tx, [leaseId])).get(leaseId);
   if (!rent) return missing;
   const invoices = new Map(late.invoices.map((invoice) => [invoice.id, invoice]));
-  for (const step of steps) await send(work, { book, rent, step, invoices });
-  await settleLeases(work, [leaseId]);
+  const charges: FeeChange[] = [];
+  for (const step of steps) charges.push(...(await send(work, { book, rent, step, invoices })));
+  await settleLeases(work, [leaseId], charges);
   await reviewCases(work, [leaseId]);
   return missing;
 }
 
-/** Books what a letter charges, and queues it to be made and sent. */
+/** Books what a letter charges, and queues it to be made and sent. Returns the charges. */
 async function send(
   work: Work,
   {
@@ -109,7 +110,7 @@ async function send(
     step,
     invoices,
   }: { book: Book; rent: LeaseRent; step: DueStep; invoices: ReadonlyMap<string, Invoice> },
-): Promise<void> {
+): Promise<FeeChange[]> {
   const { tx, clock, newId } = work;
   const { leaseId } = rent;
   const id = newId();
@@ -118,7 +119,7 @@ async function send(
   const { account, kid } = invoices.get(step.claims[0]!.invoiceId)!;
   const petitionFacts = step.kind === 'petition' ? await factsFor(work, rent, parties) : null;
   // A petition waits until all its facts are known.
-  if (step.kind === 'petition' && !petitionFacts) return;
+  if (step.kind === 'petition' && !petitionFacts) return [];
   const { kind, payBy, tellsNav, navObjectBy, total, everything, promise, cases } = step;
   const claims = step.claims.map((claim) => ({
     ...claim,
@@ -141,6 +142,7 @@ async function send(
     cases,
     claims,
   });
+  const charges: FeeChange[] = [];
   for (const claim of claims) {
     const { invoiceId, fee, interest } = claim;
     if (fee + interest === 0n) continue;
@@ -153,17 +155,14 @@ async function send(
         lines: chargeLines(claim, leaseId),
       },
     ]);
-    await changeFees(tx, {
-      invoiceId,
-      fees: fee + interest,
-      interest: landlordsInterest(claim),
-    });
+    charges.push({ invoiceId, fees: fee + interest, interest: landlordsInterest(claim) });
   }
-  await addDeliveries(tx, 'letter', [id], clock.now());
+  await queueDeliveries(work, 'letter', [id]);
   await work.emit({
     name: 'arrears.reminded',
     payload: { invoiceIds: claims.map(({ invoiceId }) => invoiceId) },
   });
+  return charges;
 }
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
-import { setCase } from '../../leases/public.ts';
+import { recordPetition } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findReadiness } from '../cases/find-readiness.ts';
 import { changeCase } from '../case-records/store.ts';
@@ -30,5 +30,5 @@ export async function notePetition(
       reasons: [...new Set(refusals.map(({ reason }) => reason))],
     });
   await changeCase(work.tx, open.id, { petitionedOn });
-  await setCase(work.tx, contractId, { petitionedOn });
+  await recordPetition(work.tx, contractId, petitionedOn);
 }

@@ -2,7 +2,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { query } from '../../../platform/graphql/operation.ts';
 import type { InvoicedAccount } from './find-invoiced-accounts.ts';
 import { getUnprovedAccounts } from './use-cases/get-unproved-accounts.ts';
-import { refuseClientAccount } from './use-cases/refuse-client-account.ts';
+import { refuseClientAccount } from '../../invoices/public.ts';
 
 const UnprovedType = builder.objectRef<InvoicedAccount>('UnprovedAccount').implement({
   description: 'A client account that the bank has not confirmed.',

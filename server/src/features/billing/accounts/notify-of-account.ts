@@ -1,10 +1,5 @@
 import { findBooks } from '../../ledger/public.ts';
-import {
-  addLeaseAccount,
-  findLeaseRents,
-  lockLease,
-  recordLeaseEvent,
-} from '../../leases/public.ts';
+import { loadRentForUpdate, replaceAccount } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import {
   accountLetter,
@@ -22,22 +17,17 @@ import { findKnownAccounts } from './store.ts';
  */
 export async function notifyOfAccount(work: Work, leaseId: string): Promise<void> {
   const { tx, clock } = work;
-  await lockLease(tx, leaseId);
+  const rent = await loadRentForUpdate(tx, leaseId);
   const billing = await findBilling(tx, leaseId);
   const [book] = billing ? await findBooks(tx, [billing.bookId]) : [];
   const known = (await findKnownAccounts(tx, [leaseId])).get(leaseId);
-  const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
   if (!book || book.isAccountRefused || !known || !rent) return;
   if (known.account === book.clientAccount) return;
   const today = clock.today().toString();
   const change = { former: known.account, account: book.clientAccount };
-  await addLeaseAccount(tx, { leaseId, ...change, namedAt: clock.now() });
-  await recordNoticed(tx, [leaseId], book.clientAccount);
   const { property } = rent;
-  await recordLeaseEvent(work, { leaseId, partnerId: property.partnerId }, 'account_changed', {
-    ...change,
-    takesEffectOn: today,
-  });
+  await replaceAccount(work, { leaseId, partnerId: property.partnerId }, change);
+  await recordNoticed(tx, [leaseId], book.clientAccount);
   const { language, ...parties } = (await findParties(tx, book, [rent], today)).get(leaseId)!;
   await notifyParties(
     work,

@@ -1,19 +1,14 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
 
 import { findBook, type Book } from '../../ledger/public.ts';
-import {
-  findLeaseRents,
-  lockLease,
-  recordGuarantors,
-  type LeaseRent,
-} from '../../leases/public.ts';
+import { loadRentForUpdate, recordGuarantors, type LeaseRent } from '../../leases/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Work } from '../../../platform/work.ts';
 import { notifyOfAccount } from '../accounts/notify-of-account.ts';
 import { issuePeriods } from '../issuing/issue-periods.ts';
 import { findPlan } from '../plans/find-plans.ts';
 import { lastDayBefore, nextRent } from '../plans/plan.ts';
-import { addBilling, lockBilling } from '../../invoices/public.ts';
+import { openBilling, lockBilling } from '../../invoices/public.ts';
 
 /**
  * The book in which a lease's rent is collected: its agency's, or the operator's if its landlord chose that.
@@ -34,16 +29,15 @@ export async function beginBilling(
   { leaseId, book, isNew = false }: { leaseId: string; book: Book; isNew?: boolean },
 ): Promise<void> {
   const { tx, clock } = work;
-  await lockLease(tx, leaseId);
-  const rents = await findLeaseRents(tx, [leaseId]);
-  const rent = rents.get(leaseId);
-  if (!rent || (await lockBilling(tx, [leaseId])).length > 0) return;
+  const rent = await loadRentForUpdate(tx, leaseId);
+  if (!rent) return;
   const plan = await findPlan(tx, leaseId);
   const invoicedTo = isNew
     ? addDays(rent.startsOn, -1)
     : lastDayBefore(rent, clock.today().toString());
   const first = nextRent(rent, plan, invoicedTo);
-  await addBilling(tx, { leaseId, bookId: book.id, invoicedTo, nextDueOn: first?.dueOn ?? null });
+  const nextDueOn = first?.dueOn ?? null;
+  if (!(await openBilling(tx, { leaseId, bookId: book.id, invoicedTo, nextDueOn }))) return;
   await work.emit({ name: 'billing.begun', payload: { leaseId } });
   // The client account may have changed while the contract was out for signing.
   await notifyOfAccount(work, leaseId);
@@ -52,7 +46,7 @@ export async function beginBilling(
   // Without an account to pay to, the job issues it later.
   if (!isNew || !first || book.isAccountRefused) return;
   await issuePeriods(work, book, await lockBilling(tx, [leaseId]), {
-    rents,
+    rents: new Map([[leaseId, rent]]),
     plans: new Map([[leaseId, plan]]),
     dueBy: first.dueOn,
   });

@@ -2,13 +2,7 @@ import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import { findBook } from '../../ledger/public.ts';
-import {
-  addLeaseAccount,
-  collectRentOf,
-  getLease,
-  lockLease,
-  type LeaseView,
-} from '../../leases/public.ts';
+import { collectRentOf, loadReadableLeaseForUpdate, type LeaseView } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { notifyParties } from '../../invoices/public.ts';
 import { beginBilling } from './begin-billing.ts';
@@ -19,17 +13,12 @@ import { beginBilling } from './begin-billing.ts';
  * and `invoicing.not_found` when the operator does not collect rent.
  */
 export async function collectRent(work: Work, leaseId: string): Promise<void> {
-  await lockLease(work.tx, leaseId);
-  const lease = await getLease(work, leaseId);
+  const lease = await loadReadableLeaseForUpdate(work, leaseId);
   if (!isOwn(lease)) throw leaseErrors.not_found();
   // A repeated request has no effect.
   if (lease.rentCollection === 'collected') return;
   const book = await findBook(work.tx, null);
   if (!book) throw invoicingErrors.not_found();
-  // The account that its tenants know: they get notice of the other one.
-  const { rentAccount: account } = lease;
-  if (account !== null)
-    await addLeaseAccount(work.tx, { leaseId, account, former: null, namedAt: work.clock.now() });
   await collectRentOf(work, leaseId);
   await beginBilling(work, { leaseId, book });
   await notifyParties(work, lease, 'rent_collected');

@@ -3,7 +3,7 @@ import { addMonths } from '@husvaer/domain/kernel/dates';
 import type { DueDayChange } from '@husvaer/domain/leases/due-day';
 
 import { recordActs } from '../../ledger/public.ts';
-import { changeDueDay, findLeaseRents, getLease, lockLease } from '../../leases/public.ts';
+import { changeDueDay, findLeaseRents, loadReadableLeaseForUpdate } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { notifyParties, lockBilling, moveBilling } from '../../invoices/public.ts';
 import { findPlan } from '../plans/find-plans.ts';
@@ -20,8 +20,7 @@ const MONTHS_AHEAD = 12;
 export async function moveDueDay(work: Work, input: DueDayChange): Promise<void> {
   const { tx, clock } = work;
   const { contractId, since } = input;
-  await lockLease(tx, contractId);
-  const lease = await getLease(work, contractId);
+  const lease = await loadReadableLeaseForUpdate(work, contractId);
   const [billing] = await lockBilling(tx, [contractId]);
   const month = monthOf(clock.today().toString());
   const first = addMonths(monthOf(billing?.invoicedTo ?? month), 1);

@@ -4,7 +4,6 @@ import type { Ore } from '@husvaer/domain/kernel/money';
 import type { Book } from '../../ledger/public.ts';
 import type { LeaseRent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { addLandlordPayments, BY_NOBODY, settleLeases } from '../../payments/public.ts';
 import { issueInvoices } from '../issuing/issue.ts';
 import { findInvoices, type InvoiceLine } from '../../invoices/public.ts';
 
@@ -49,34 +48,6 @@ export async function settleFinally(
     })),
   );
   return issued.map(({ id }) => id);
-}
-
-/** Records that payouts gave back what landlords overpaid; below zero, that they took it back. */
-export async function recordGivenBack(
-  work: Work,
-  given: readonly { invoiceId: string; leaseId: string; bookId: string; amount: Ore }[],
-): Promise<void> {
-  if (given.length === 0) return;
-  const { tx, clock, newId } = work;
-  await addLandlordPayments(
-    tx,
-    given.map(({ amount, ...one }) => ({
-      ...one,
-      id: newId(),
-      amount: -amount,
-      paidOn: clock.today().toString(),
-      source: 'payout',
-      bankLineId: null,
-      recordedById: null,
-      takesBackId: null,
-      ...BY_NOBODY,
-    })),
-    clock.now(),
-  );
-  await settleLeases(
-    work,
-    given.map(({ leaseId }) => leaseId),
-  );
 }
 
 const settled = (amount: Ore): InvoiceLine => ({

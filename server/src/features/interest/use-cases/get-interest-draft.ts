@@ -5,7 +5,7 @@ import type { ReadWork } from '../../../platform/work.ts';
 import { findLastForm, type Answers } from '../store.ts';
 import { showForms, type ShownForm } from '../shown-form.ts';
 import { requireOpenListing, creditChecker } from './add-interest-form.ts';
-import { withAttachments } from './with-attachments.ts';
+import { withAttachments } from '../with-attachments.ts';
 
 /** The prefilled form about a home. */
 export interface Draft {

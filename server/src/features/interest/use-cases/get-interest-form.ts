@@ -3,7 +3,7 @@ import { interestErrors } from '@husvaer/domain/interest/errors';
 
 import type { ReadWork } from '../../../platform/work.ts';
 import { findForm } from '../store.ts';
-import { mayAnswer } from './may-answer.ts';
+import { mayAnswer } from '../may-answer.ts';
 import { type ShownForm, showForms } from '../shown-form.ts';
 
 /** One form, for its sender and for the landlord's side. Throws `interest.not_found` for others. */

@@ -20,25 +20,24 @@ export interface Billing {
 
 const BILLING = ['leaseId', 'bookId', 'invoicedTo', 'nextDueOn'] as const;
 
-/** Adds the billing of a lease unless it exists. Returns whether it was added. */
-export async function addBilling(tx: Tx, billing: Billing): Promise<boolean> {
-  const { leases } = await countUp(tx, billing.bookId, { leases: 1, invoices: 0 });
-  const added = await sql(tx)
+export async function addBilling(
+  tx: Tx,
+  { leaseId, bookId, invoicedTo, nextDueOn }: Billing,
+  number: number,
+): Promise<void> {
+  await sql(tx)
     .insertInto('billing')
     .values({
-      leaseId: billing.leaseId,
-      bookId: billing.bookId,
-      number: leases,
+      leaseId,
+      bookId,
+      number,
       kids: 0,
-      invoicedTo: billing.invoicedTo,
-      nextDueOn: billing.nextDueOn,
+      invoicedTo,
+      nextDueOn,
       efakturaReference: null,
       avtalegiroKid: null,
     })
-    .onConflict((conflict) => conflict.column('leaseId').doNothing())
-    .returning('leaseId')
-    .executeTakeFirst();
-  return added !== undefined;
+    .execute();
 }
 
 /**

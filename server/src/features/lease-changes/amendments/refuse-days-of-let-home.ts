@@ -15,7 +15,7 @@ export const refuseDaysOfLetHome: SignatureCheck = async (work, subject) => {
   const [lease] = await findLeases(tx, [paper.leaseId]);
   const until = lease ? effectiveEnd(lease) : null;
   if (!lease || until === null) return null;
-  const { endsOn } = await findChange<'extension' | 'ending'>(tx, paper.id);
+  const { endsOn } = await findChange(tx, { id: paper.id, kind: paper.kind });
   const startsOn = addDays(until, 1);
   if (endsOn !== null && endsOn < startsOn) return null;
   return refusalOfDays(work, lease, { startsOn, endsOn });

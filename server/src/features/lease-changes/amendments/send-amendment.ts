@@ -6,11 +6,11 @@ import { CLAUSES, recipientOf, sendPaper, signsAs } from '../../lease-documents/
 import {
   recordGuaranteeAct,
   recordLeaseEvent,
-  lockOpenPapers,
   type Recipient,
+  type AgreedChanges,
   type AgreedLease,
 } from '../../leases/public.ts';
-import { addAmendment, type AmendmentKind, type Changes } from './store.ts';
+import { addAmendment, type AmendmentKind } from './store.ts';
 
 type Language = 'en' | 'no';
 
@@ -31,16 +31,14 @@ export async function send<Kind extends AmendmentKind>(
     kind: Kind;
     text: Record<Language, DocumentText>;
     language: Language;
-    change: Changes[Kind];
+    change: AgreedChanges[Kind];
     joining?: readonly (Recipient & { birthDate: string })[];
   },
 ): Promise<void> {
   const { tx } = work;
   const { kind, text, language, change, joining = [] } = amendment;
-  const { id, tenants, landlord } = lease;
+  const { tenants, landlord } = lease;
   if (!landlord) throw leaseErrors.not_found();
-  const open = await lockOpenPapers(tx, { leaseId: id });
-  if (open.some((paper) => paper.kind === kind)) throw leaseErrors.open_already();
   const signers = [
     ...tenants.map(signsAs('tenant', 1)),
     ...joining.map(({ birthDate, ...tenant }) => ({

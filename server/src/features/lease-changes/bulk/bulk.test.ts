@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
 import { shownCsv } from '../../../../testing/shown-csv.ts';
+import { savePriceIndexes } from '../../../../testing/leases.ts';
 import { addSignedLease, type SignedLease } from '../../../../testing/signed-leases.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { SYSTEM } from '../../../platform/viewer.ts';
-import { saveIndexes } from '../../leases/public.ts';
 
 let app: TestApp;
 let partnerId: string;
@@ -55,11 +54,7 @@ beforeAll(async () => {
       update lease set paper = 'draft' where id = '${leases.draft}'`),
   );
   app.clock.set(Temporal.Instant.from('2027-11-20T08:00:00Z'));
-  await app.runner.run(
-    SYSTEM,
-    ({ tx, clock }) => saveIndexes(tx, INDEXES, { at: clock.now(), source: 'statistics' }),
-    undefined,
-  );
+  await savePriceIndexes(app, INDEXES);
 });
 afterAll(() => app.close());
 

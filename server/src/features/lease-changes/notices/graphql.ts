@@ -7,10 +7,15 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { input } from '../../../platform/graphql/input.ts';
 import { mutation } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { LeaseType, withContract, getLease, type Notice } from '../../leases/public.ts';
+import {
+  LeaseType,
+  withContract,
+  getLease,
+  protestNotice,
+  withdrawNotice,
+  type Notice,
+} from '../../leases/public.ts';
 import { giveNotice } from './use-cases/give-notice.ts';
-import { protestNotice } from './use-cases/protest-notice.ts';
-import { withdrawNotice } from './use-cases/withdraw-notice.ts';
 
 const GroundEnum = builder.enumType('NoticeGround', { values: NOTICE_GROUNDS });
 

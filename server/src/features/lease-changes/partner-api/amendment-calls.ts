@@ -3,13 +3,12 @@ import { parseEnvelope, parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Called, DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { Work } from '../../../platform/work.ts';
-import { getLease } from '../../leases/public.ts';
+import { getLease, withdrawNotice } from '../../leases/public.ts';
 import { changeTenants } from '../amendments/use-cases/change-tenants.ts';
 import { endLease } from '../amendments/use-cases/end-lease.ts';
 import { extendLease } from '../amendments/use-cases/extend-lease.ts';
 import { withdrawAmendment } from '../amendments/use-cases/withdraw-amendment.ts';
 import { giveNotice } from '../notices/use-cases/give-notice.ts';
-import { withdrawNotice } from '../notices/use-cases/withdraw-notice.ts';
 import { getLeaseProtocols } from '../protocols/use-cases/get-lease-protocols.ts';
 import { adjustRent } from '../rents/use-cases/adjust-rent.ts';
 import { getRentAdjustment } from '../rents/use-cases/get-rent-adjustment.ts';

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { homeOf } from '../../../../testing/interest.ts';
-import { aLease, ASSIGNMENT, LEASE_TENANT, LEASE_TERMS } from '../../../../testing/leases.ts';
+import {
+  aLease,
+  ASSIGNMENT,
+  LEASE_TENANT,
+  LEASE_TERMS,
+  setLeaseState,
+} from '../../../../testing/leases.ts';
 import { addPartnerKey, partnerCalls } from '../../../../testing/partner-key.ts';
 import { addPerson, type TestPerson } from '../../../../testing/people.ts';
 import {
@@ -12,8 +18,6 @@ import {
   NOW,
   type TestApp,
 } from '../../../../testing/test-app.ts';
-import { SYSTEM } from '../../../platform/viewer.ts';
-import { setPaper } from '../../leases/public.ts';
 
 let app: TestApp;
 let partnerId: string;
@@ -67,8 +71,7 @@ const draft = (input: object = {}, key = `k-${(keys += 1)}`, who = call) =>
     { assignmentId, tenants: [LEASE_TENANT], terms: LEASE_TERMS, ...input },
     { 'idempotency-key': key },
   );
-const becomes = (id: string, paper: 'sent' | 'signed') =>
-  app.runner.run(SYSTEM, ({ tx }) => setPaper(tx, id, paper), undefined);
+const becomes = (id: string, paper: 'sent' | 'signed') => setLeaseState(app, id, paper);
 
 describe('an assignment', () => {
   test('belongs to a property, which the next one finds again', async () => {

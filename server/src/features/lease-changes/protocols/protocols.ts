@@ -2,7 +2,7 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 import type { ProtocolKind } from '@husvaer/domain/leases/protocol';
 
 import type { Work } from '../../../platform/work.ts';
-import { lockOpenPapers } from '../../leases/public.ts';
+import { requireNoneOpen } from '../../leases/public.ts';
 import { findProtocols, type Protocol } from './store.ts';
 
 export interface ProtocolId {
@@ -17,11 +17,10 @@ export const protocolOf = async (
   (await findProtocols(tx, id)).find((protocol) => protocol.kind === kind);
 
 export async function requireOpenProtocol(
-  { tx }: Work,
+  work: Work,
   { id, kind }: ProtocolId,
   protocol: Protocol | undefined,
 ): Promise<void> {
   if (protocol?.signedAt) throw leaseErrors.wrong_state({ paper: 'signed' });
-  const open = await lockOpenPapers(tx, { leaseId: id });
-  if (open.some((paper) => paper.kind === kind)) throw leaseErrors.open_already();
+  await requireNoneOpen(work, { leaseId: id }, kind);
 }

@@ -2,7 +2,7 @@ import type { JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import type { ReadWork, Runner } from '../../../platform/work.ts';
 import { readStatistics, STATISTICS_TABLE } from './read-statistics.ts';
-import { saveIndexes } from '../../leases/public.ts';
+import { saveIndexes } from './store.ts';
 
 /** No user waits for it. */
 const PORT_OPTIONS = { seconds: 20 };

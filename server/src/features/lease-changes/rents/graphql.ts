@@ -7,13 +7,8 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { input } from '../../../platform/graphql/input.ts';
 import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
-import {
-  LeaseType,
-  withContract,
-  getLease,
-  type KnownIndex,
-  type RentChange,
-} from '../../leases/public.ts';
+import { LeaseType, withContract, getLease, type RentChange } from '../../leases/public.ts';
+import type { KnownIndex } from './store.ts';
 import { adjustRent } from './use-cases/adjust-rent.ts';
 import { getRentAdjustment } from './use-cases/get-rent-adjustment.ts';
 import { enterPriceIndex } from './use-cases/enter-price-index.ts';

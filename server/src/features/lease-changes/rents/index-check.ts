@@ -1,7 +1,7 @@
 import { addMonths } from '@husvaer/domain/kernel/dates';
 import { finding } from '@husvaer/domain/operations/findings';
 
-import { findLatestIndex } from '../../leases/public.ts';
+import { findLatestIndex } from './store.ts';
 import type { Check } from '../../../platform/feature.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 

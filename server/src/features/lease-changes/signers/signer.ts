@@ -2,7 +2,7 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import { findOrders } from '../../signing/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { lockOpenPapers, loadLeaseForUpdate } from '../../leases/public.ts';
+import { loadOpenPapersForUpdate } from '../../leases/public.ts';
 
 export interface OfSigner {
   id: string;
@@ -14,15 +14,9 @@ export interface OfSigner {
  * signer, for users who may write the documents.
  */
 export async function loadSignerForUpdate(work: Work, { id, signerId }: OfSigner) {
-  const { tx } = work;
-  const { lease, property, about } = await loadLeaseForUpdate(work, id);
-  const { assignmentId } = lease;
-  const papers = [
-    ...(await lockOpenPapers(tx, { leaseId: id })),
-    ...(await lockOpenPapers(tx, { assignmentId })),
-  ];
+  const { papers, property, about } = await loadOpenPapersForUpdate(work, id);
   const orders = await findOrders(
-    tx,
+    work.tx,
     papers.flatMap(({ orderId }) => orderId ?? []),
   );
   const order = orders.find(({ signers }) => signers.some((one) => one.id === signerId));

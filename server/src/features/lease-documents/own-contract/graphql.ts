@@ -6,8 +6,7 @@ import { input } from '../../../platform/graphql/input.ts';
 import { mutation } from '../../../platform/graphql/operation.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { thenRead } from '../../../platform/work.ts';
-import { LeaseType, getLease } from '../../leases/public.ts';
-import { setOwnContract } from './use-cases/set-own-contract.ts';
+import { LeaseType, getLease, setOwnContract } from '../../leases/public.ts';
 import { readOwnContract } from './use-cases/read-own-contract.ts';
 import { createOwnContract } from './use-cases/create-own-contract.ts';
 

@@ -6,27 +6,14 @@ import { orderSigning } from '../../signing/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import {
   findConfirmedName,
-  lockLeasesOf,
+  findLeaseIdsOf,
+  findLeases,
+  loadPaperForUpdate,
+  recordMade,
   settingsOf,
-  changePaper,
-  lockPaper,
-  claimWaitingPaper,
   type Paper,
-  type WaitingPaper,
 } from '../../leases/public.ts';
-import { endPaper } from './end-paper.ts';
 import { mailLetter } from './mail-letter.ts';
-import { recordPaperEvent } from './record-paper-event.ts';
-
-/** Seconds making a document may take before another node may claim it. */
-const HOLD_SECONDS = 60;
-const ATTEMPTS_MAX = 6;
-
-/** Claims the next document to make for a while; other nodes skip it. */
-export function claimNextPaper({ tx, clock }: Work): Promise<WaitingPaper | undefined> {
-  const now = clock.now();
-  return claimWaitingPaper(tx, now, now.add({ seconds: HOLD_SECONDS }));
-}
 
 /** The key of a document's file; the same when it is made again. */
 export const paperKey = (id: string): string => `documents/paper-${id}.pdf`;
@@ -37,8 +24,8 @@ export async function sendOut(
   { id, sha256, size }: { id: string; sha256: string; size: number },
 ): Promise<void> {
   const { tx, clock } = work;
-  const paper = await lockPaper(tx, id);
-  if (paper?.state !== 'making') return;
+  const paper = await loadPaperForUpdate(work, id, 'making');
+  if (!paper) return;
   const title = paper.titles[paper.language];
   const document = await createDocumentFromFile(work, {
     key: paperKey(id),
@@ -49,13 +36,13 @@ export async function sendOut(
   });
   if (isLetter(paper)) {
     await mailLetter(work, paper, document);
-    await changePaper(tx, id, { state: 'sent', documentId: document.id, endedAt: clock.now() });
-    return recordPaperEvent(work, paper, 'letter_sent', { kind: paper.kind });
+    return recordMade(work, paper, { documentId: document.id, orderId: null });
   }
   const { signingDays, remindingDays } = await settingsOf(tx, paper.partnerId);
   const { leaseId, assignmentId } = paper;
   // An assignment may have several leases, and one landlord.
-  const [lease] = await lockLeasesOf(tx, leaseId ? { leaseId } : { assignmentId: assignmentId! });
+  const ids = leaseId ? [leaseId] : await findLeaseIdsOf(tx, assignmentId!);
+  const lease = (await findLeases(tx, ids)).find((one) => one.paper !== 'called_off');
   const signers = [];
   for (const { depositReference, ...signer } of paper.signers)
     signers.push({
@@ -79,10 +66,7 @@ export async function sendOut(
     remindAfterDays: remindingDays,
     signers,
   });
-  await changePaper(tx, id, { state: 'signing', documentId: document.id, orderId });
-  await recordPaperEvent(work, paper, paper.kind === 'lease' ? 'contract_made' : 'paper_made', {
-    kind: paper.kind,
-  });
+  await recordMade(work, paper, { documentId: document.id, orderId });
 }
 
 /** The page with the lease in the other language than the signed one. */
@@ -91,12 +75,3 @@ const previewPath = ({ returnTo, language }: Paper): string =>
 
 const isLetter = (paper: Paper): paper is Paper & { kind: LetterKind } =>
   (LETTER_KINDS as readonly string[]).includes(paper.kind);
-
-/** Schedules another attempt after a failure that may be temporary; after the last one the document ends. */
-export async function postpone(work: Work, { id, attempts }: WaitingPaper): Promise<void> {
-  const paper = await lockPaper(work.tx, id);
-  if (paper?.state !== 'making') return;
-  if (attempts >= ATTEMPTS_MAX) return endPaper(work, paper, { state: 'failed' });
-  const dueAt = work.clock.now().add({ seconds: 2 ** attempts });
-  await changePaper(work.tx, id, { dueAt });
-}

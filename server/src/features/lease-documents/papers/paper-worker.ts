@@ -10,9 +10,14 @@ import type { WorkerContext } from '../../../platform/feature.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
 import { createRowWorker } from '../../../platform/row-worker.ts';
 import type { Worker } from '../../../platform/worker.ts';
-import { paperKey, sendOut, claimNextPaper, postpone } from './make-paper.ts';
+import { paperKey, sendOut } from './make-paper.ts';
 import { writeWholeNumber } from './write-whole-number.ts';
-import { PAPER_CHANNEL, type WaitingPaper } from '../../leases/public.ts';
+import {
+  PAPER_CHANNEL,
+  claimNextPaper,
+  postponePaper,
+  type WaitingPaper,
+} from '../../leases/public.ts';
 
 /** Draws the queued documents and sends them for signing. No transaction is open during the work. */
 export function createPaperWorker(
@@ -51,7 +56,7 @@ export function createPaperWorker(
     channel: PAPER_CHANNEL,
     claim: claimNextPaper,
     perform: make,
-    postpone,
+    postpone: postponePaper,
     failure: ({ id, attempts }) => ({ message: 'paper not made', paperId: id, attempts }),
   });
 }

@@ -2,14 +2,13 @@ import type { LetterKind, PaperKind } from '@husvaer/domain/leases/papers';
 import { leasePath } from '@husvaer/domain/leases/paths';
 
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
-import { requireDrawable } from '../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { LeaseParty } from '../contract/contract.ts';
 import { EDITION } from '../contract/editions.ts';
 import { accountOf } from '../../properties/public.ts';
 import {
   type LeaseView,
-  addPaper,
+  queuePaper,
   type LetterMails,
   type PaperSigner,
   type Recipient,
@@ -34,10 +33,10 @@ interface Sending {
 
 /**
  * Queues a document of a lease or its assignment for the worker, which makes and sends it. Returns the
- * document's id. Throws `request.undrawable`.
+ * document's id. Throws as `queuePaper` does.
  */
 export async function sendPaper(
-  { tx, clock, newId, viewer }: Work,
+  work: Work,
   { id, assignment, property }: LeaseView,
   {
     kind,
@@ -50,33 +49,23 @@ export async function sendPaper(
     mail = null,
   }: Sending,
 ): Promise<string> {
-  requireDrawable(text[language]);
-  const paperId = newId();
-  const isAssignment = kind === 'assignment';
-  await addPaper(
-    tx,
-    {
-      id: paperId,
-      kind,
-      leaseId: isAssignment ? null : id,
-      assignmentId: isAssignment ? assignment.id : null,
-      language,
-      edition: EDITION,
-      ownContractId,
-      insuranceFee,
-      text: text[language],
-      translation: kind === 'lease' ? text[language === 'no' ? 'en' : 'no'] : null,
-      titles: { en: text.en.title, no: text.no.title },
-      signers: [...signers],
-      recipients: [...recipients],
-      mail,
-      returnTo: leasePath({ id, partnerId: property.partnerId }),
-      partnerId: property.partnerId,
-      sentBy: accountOf(viewer),
-    },
-    clock.now(),
-  );
-  return paperId;
+  return queuePaper(work, {
+    kind,
+    of: kind === 'assignment' ? { assignmentId: assignment.id } : { leaseId: id },
+    language,
+    edition: EDITION,
+    ownContractId,
+    insuranceFee,
+    text: text[language],
+    translation: kind === 'lease' ? text[language === 'no' ? 'en' : 'no'] : null,
+    titles: { en: text.en.title, no: text.no.title },
+    signers: [...signers],
+    recipients: [...recipients],
+    mail,
+    returnTo: leasePath({ id, partnerId: property.partnerId }),
+    partnerId: property.partnerId,
+    sentBy: accountOf(work.viewer),
+  });
 }
 
 /** A person with an account, as documents name them. */

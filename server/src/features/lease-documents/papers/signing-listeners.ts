@@ -3,22 +3,17 @@ import { z } from 'zod';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import type { OrderStatus } from '@husvaer/domain/signing/states';
 
-import { lockAccount } from '../../accounts/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
 import type { Work } from '../../../platform/work.ts';
-import { findProperties } from '../../properties/public.ts';
 import {
+  completePaper,
+  endPaper,
+  loadPaperForUpdate,
   notifyBrowsersOfLease,
-  findTenants,
-  lockLease,
-  setPaper,
-  changePaper,
-  lockPaper,
+  recordPaperEvent,
   type Paper,
 } from '../../leases/public.ts';
-import { endPaper } from './end-paper.ts';
 import { notifyOfDecline, notifyOfOtherName, notifyOfWithdrawal } from './notify-sender.ts';
-import { recordPaperEvent } from './record-paper-event.ts';
 
 const about = z.object({ subject: z.object({ kind: z.string(), id: z.string() }) });
 const who = z.object({ role: z.string(), name: z.string() });
@@ -40,10 +35,10 @@ const ENDS: Record<
     name: 'complete_signed',
     async end(work, paper, payload) {
       const { documentId } = completed.parse(payload);
-      const end = { signedDocumentId: documentId, endedAt: work.clock.now() };
-      await changePaper(work.tx, paper.id, { state: 'signed', ...end });
-      if (paper.leaseId === null) await recordPaperEvent(work, paper, 'assignment_completed');
-      else if (paper.kind === 'lease') await bind(work, paper, paper.leaseId);
+      await completePaper(work, paper, documentId);
+      const { kind, leaseId } = paper;
+      if (kind === 'lease')
+        await work.emit({ name: 'lease_documents.lease_signed', payload: { leaseId } });
     },
   },
   declined: {
@@ -119,22 +114,7 @@ export const signingListeners: readonly Listener[] = [
 ];
 
 /** Locks the document an event is about; undefined when it is none of ours or has ended. */
-async function paperIn({ tx }: Work, payload: unknown): Promise<Paper | undefined> {
+async function paperIn(work: Work, payload: unknown): Promise<Paper | undefined> {
   const { subject } = about.parse(payload);
-  const paper = subject.kind === 'paper' ? await lockPaper(tx, subject.id) : undefined;
-  return paper?.state === 'signing' ? paper : undefined;
-}
-
-/** Everyone has signed: the lease is binding, and its parties can't delete their accounts before it ends. */
-async function bind(work: Work, paper: Paper, leaseId: string): Promise<void> {
-  const { tx } = work;
-  const lease = await lockLease(tx, leaseId);
-  const [property] = lease ? await findProperties(tx, [lease.propertyId]) : [];
-  if (!property) return;
-  await setPaper(tx, leaseId, 'signed');
-  const tenants = (await findTenants(tx, [leaseId])).flatMap(({ accountId }) => accountId ?? []);
-  for (const accountId of [...tenants, property.landlordId])
-    await lockAccount(tx, { accountId, reason: 'lease_active', holderId: leaseId });
-  await recordPaperEvent(work, paper, 'completed');
-  await work.emit({ name: 'lease_documents.lease_signed', payload: { leaseId } });
+  return subject.kind === 'paper' ? loadPaperForUpdate(work, subject.id, 'signing') : undefined;
 }

@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import type { Listener } from '../../../platform/dispatcher.ts';
-import { findBeatenOffers, lockOpenPapers, setPaper } from '../../leases/public.ts';
+import { findBeatenOffers, findPapers, moveLease, withdrawPapers } from '../../leases/public.ts';
 import { MAIL_TEXTS } from '../messages/mail-texts-by-language.ts';
-import { recordPaperEvent } from './record-paper-event.ts';
-import { withdrawPapers } from './withdraw-papers.ts';
 
 const signed = z.object({ leaseId: uuid });
 
@@ -21,14 +19,13 @@ export const withdrawBeatenOffers: Listener = {
     const { tx } = work;
     const { leaseId } = signed.parse(payload);
     for (const id of await findBeatenOffers(tx, leaseId)) {
-      const [paper] = (await lockOpenPapers(tx, { leaseId: id })).filter(
-        ({ kind }) => kind === 'lease',
-      );
+      const papers = await findPapers(tx, { leaseIds: [id], assignmentIds: [] });
+      const paper = papers.findLast(({ kind }) => kind === 'lease');
       if (!paper) continue;
-      const reason = MAIL_TEXTS[paper.language].homeLet;
-      await withdrawPapers(work, { leaseId: id, kind: 'lease', reason });
-      await setPaper(tx, id, 'draft');
-      await recordPaperEvent(work, paper, 'withdrawn', { reason });
+      const { language, partnerId } = paper;
+      const reason = MAIL_TEXTS[language].homeLet;
+      if (await withdrawPapers(work, { leaseId: id, kind: 'lease', reason }))
+        await moveLease(work, { leaseId: id, partnerId }, 'withdrawn', { reason });
     }
   },
 };

@@ -2,7 +2,7 @@ import type { GraphQLObjectType } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { homeOf } from '../../../../testing/interest.ts';
-import { aLease, ASSIGNMENT, LEASE_TERMS } from '../../../../testing/leases.ts';
+import { aLease, ASSIGNMENT, LEASE_TERMS, setLeaseState } from '../../../../testing/leases.ts';
 import { addPerson, newToken, type TestPerson } from '../../../../testing/people.ts';
 import {
   addListings,
@@ -12,8 +12,6 @@ import {
   type TestApp,
 } from '../../../../testing/test-app.ts';
 import { schema } from '../../../schema.ts';
-import { SYSTEM } from '../../../platform/viewer.ts';
-import { setPaper } from '../store.ts';
 
 let app: TestApp;
 let partnerId: string;
@@ -46,8 +44,7 @@ beforeAll(async () => {
     );
     leases.push(data.addLease._id);
   }
-  for (const id of leases.slice(0, 2))
-    await app.runner.run(SYSTEM, ({ tx }) => setPaper(tx, id, 'signed'), undefined);
+  for (const id of leases.slice(0, 2)) await setLeaseState(app, id, 'signed');
 });
 afterEach(() => app.clock.set(NOW));
 afterAll(() => app.close());

@@ -69,29 +69,20 @@ export async function setOwed(
     .execute();
 }
 
-/** Sets the state of a lease's arrears case, or whether payouts are in progress. */
+/** Sets the case of a lease. */
 export async function setCase(
   tx: Tx,
   leaseId: string,
-  values: Partial<Pick<RentFacts, 'hasPayout' | 'noticeSentOn' | 'petitionFrom' | 'petitionedOn'>>,
+  {
+    noticeSentOn,
+    petitionFrom,
+    petitionedOn,
+  }: Pick<RentFacts, 'noticeSentOn' | 'petitionFrom' | 'petitionedOn'>,
 ): Promise<void> {
-  const row = {
-    ...(values.hasPayout !== undefined && { hasPayout: values.hasPayout }),
-    ...(values.noticeSentOn !== undefined && { noticeSentOn: values.noticeSentOn }),
-    ...(values.petitionFrom !== undefined && { petitionFrom: values.petitionFrom }),
-    ...(values.petitionedOn !== undefined && { petitionedOn: values.petitionedOn }),
-  };
+  const row = { noticeSentOn, petitionFrom, petitionedOn };
   await sql(tx)
     .insertInto('leaseMoney')
-    .values({
-      leaseId,
-      surplus: 0n,
-      hasPayout: false,
-      noticeSentOn: null,
-      petitionFrom: null,
-      petitionedOn: null,
-      ...row,
-    })
+    .values({ leaseId, surplus: 0n, hasPayout: false, ...row })
     .onConflict((conflict) => conflict.column('leaseId').doUpdateSet(row))
     .execute();
 }

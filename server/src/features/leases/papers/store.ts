@@ -128,7 +128,7 @@ export const PAPER = [
   'reason',
 ] as const;
 
-type NewPaper = Pick<
+export type NewPaper = Pick<
   Paper,
   | 'id'
   | 'kind'

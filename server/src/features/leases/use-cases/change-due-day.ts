@@ -4,7 +4,7 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 import type { Work } from '../../../platform/work.ts';
 import { recordLeaseEvent } from '../history/record.ts';
 import { setDueDay } from '../due-days/store.ts';
-import { loadRunningLeaseForUpdate } from './load-running-lease-for-update.ts';
+import { loadRunningLeaseForUpdate } from '../load-running-lease-for-update.ts';
 
 /**
  * Changes the due day from a month on; the contract itself does not change. Throws `leases.not_found` for

@@ -1,12 +1,12 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
-import type { LeaseTerms } from '@husvaer/domain/leases/terms';
 
 import { findBook } from '../../ledger/public.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
+import { nameContractAccount } from '../client-accounts/name-account.ts';
 import { recordLeaseEvent } from '../history/record.ts';
-import { leasePolicy, refused } from '../../properties/public.ts';
+import { leasePolicy } from '../../properties/public.ts';
 import { setCollected } from '../store.ts';
-import { loadRunningLeaseForUpdate } from './load-running-lease-for-update.ts';
+import { loadRunningLeaseForUpdate } from '../load-running-lease-for-update.ts';
 
 /** The collector of rent for landlords without an agency. */
 export interface Collector {
@@ -20,26 +20,13 @@ export async function getRentCollector({ tx, viewer }: ReadWork): Promise<Collec
 }
 
 /**
- * Throws `request.invalid` when an agency's lease states how rent is collected (its assignment does), and
- * when the operator is to collect it but keeps no books.
- */
-export async function requireRentCollection(
-  { tx }: ReadWork,
-  { rentCollection, rentAccount }: LeaseTerms,
-  partnerId: string | null,
-): Promise<void> {
-  if (partnerId !== null && (rentCollection ?? rentAccount) !== null)
-    throw refused('terms.rentCollection', 'not_allowed');
-  if (rentCollection === 'collected' && !(await findBook(tx, null)))
-    throw refused('terms.rentCollection', 'not_allowed');
-}
-
-/**
  * Records that the operator collects the rent of a lease from now on. Throws as
  * {@link loadRunningLeaseForUpdate} does.
  */
 export async function collectRentOf(work: Work, leaseId: string): Promise<void> {
-  const { about } = await loadRunningLeaseForUpdate(work, leaseId);
+  const { lease, about } = await loadRunningLeaseForUpdate(work, leaseId);
+  // The account that its tenants know: they get notice of the other one.
+  if (lease.rentAccount !== null) await nameContractAccount(work, leaseId, lease.rentAccount);
   await setCollected(work.tx, leaseId);
   await recordLeaseEvent(work, about, 'rent_collected');
 }

@@ -1,13 +1,12 @@
 import { parseInput } from '@husvaer/domain/kernel/validation';
-import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import { findListing } from '../../listings/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordLeaseEvent } from '../history/record.ts';
 import { recordGuaranteeAct } from '../record-guarantee-act.ts';
 import { changeLease, setTenants } from '../store.ts';
-import { requireRentCollection } from './get-rent-collector.ts';
-import { requirePaperState, loadLeaseForUpdate } from './load-lease-for-update.ts';
+import { requireRentCollection } from '../require-rent-collection.ts';
+import { loadDraftForUpdate } from '../load-lease-for-update.ts';
 import { contentNow, tenantsOf } from '../draft-lease.ts';
 
 /**
@@ -19,9 +18,7 @@ export async function updateLease(
   { id, version, ...input }: { id: string; version: number; terms: unknown; tenants: unknown },
 ): Promise<void> {
   const { tx } = work;
-  const { lease, property, about } = await loadLeaseForUpdate(work, id);
-  requirePaperState(lease, ['draft']);
-  if (lease.version !== version) throw leaseErrors.changed_elsewhere({ version: lease.version });
+  const { lease, property, about } = await loadDraftForUpdate(work, { contractId: id, version });
   const request = parseInput(contentNow(work), input, 'inputData');
   const listing = property.listingId ? await findListing(tx, property.listingId) : undefined;
   const { landlordId, partnerId } = property;

@@ -21,7 +21,7 @@ import {
   type Conversation,
 } from '../store.ts';
 import { publishMessage } from '../publish-to-browsers.ts';
-import { withAttachments, type ShownMessage } from './with-attachments.ts';
+import { withAttachments, type ShownMessage } from '../with-attachments.ts';
 
 /**
  * Sends a message in a conversation. A repeated call with the same `clientId` is the same message. An agent

@@ -1,6 +1,6 @@
 import type { ReadWork } from '../../../platform/work.ts';
 import { findMessages } from '../records/store.ts';
-import { withAttachments, type ShownMessage } from './with-attachments.ts';
+import { withAttachments, type ShownMessage } from '../with-attachments.ts';
 import { getConversation } from './get-conversation.ts';
 
 /** A page of a conversation: the latest messages, those before a position, or all after one. */

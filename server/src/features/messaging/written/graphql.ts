@@ -13,7 +13,7 @@ import { anId, asId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { addMessage } from '../use-cases/add-message.ts';
 import { getMessages } from '../use-cases/get-messages.ts';
-import type { ShownMessage } from '../use-cases/with-attachments.ts';
+import type { ShownMessage } from '../with-attachments.ts';
 import { OptionData } from '../graphql.ts';
 import { position } from '../message-position.ts';
 

@@ -178,7 +178,7 @@ export async function findAuditors(
 }
 
 /** Ends the access of an auditor before its day, and an invitation that nobody has accepted. */
-export async function markEnded(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
+export async function saveEnded(tx: Tx, id: string, at: Temporal.Instant): Promise<void> {
   await sql(tx)
     .updateTable('invitation')
     .set({ endedAt: at.toString() })

@@ -5,7 +5,7 @@ import { INVITED_ROLES, type GivenGrant } from '@husvaer/domain/accounts/roles';
 import { hashOf } from '../../../platform/keys.ts';
 import type { ReadWork, Work } from '../../../platform/work.ts';
 import {
-  addGrants,
+  changeGrants,
   findLogin,
   openAccount,
   startSession,
@@ -43,7 +43,7 @@ export async function acceptInvitation(
           role,
           partnerId: role.startsWith('partner_') ? partnerId : null,
         }));
-  await addGrants(tx, accountId, grants);
+  await changeGrants(tx, accountId, { given: grants });
   await markAccepted(tx, { id: invitation.id, accountId, at: clock.now() });
   await work.emit({ name: 'partners.invitation_accepted', payload: { invitationId: key.id } });
   return startSession(work, { accountId, partnerId, by: 'social', device });

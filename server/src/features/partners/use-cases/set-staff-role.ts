@@ -1,5 +1,5 @@
 import type { Work } from '../../../platform/work.ts';
-import { addGrants, findLogin, removeGrant } from '../../accounts/public.ts';
+import { changeGrants, findLogin } from '../../accounts/public.ts';
 
 /** The roles of an agency's staff. */
 export const STAFF_ROLES = ['agent', 'janitor'] as const;
@@ -12,8 +12,7 @@ export async function setStaffRole(
   const { email, partnerId, role } = request;
   const account = await findLogin(tx, { email });
   if (!account) return 'no_account';
-  if (role && !account.verifiedAt) return 'unconfirmed';
-  for (const one of STAFF_ROLES) await removeGrant(tx, account.id, { role: one, partnerId });
-  if (role) await addGrants(tx, account.id, [{ role, partnerId }]);
-  return 'done';
+  const taken = STAFF_ROLES.map((one) => ({ role: one, partnerId }));
+  const given = role ? [{ role, partnerId }] : [];
+  return (await changeGrants(tx, account.id, { taken, given })) ? 'done' : 'unconfirmed';
 }

@@ -1,13 +1,11 @@
-import { setOwed } from '../../leases/public.ts';
+import { recordOwed } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import {
   lockBilling,
-  changeFees,
   findInvoicesOf,
-  settle,
+  settleInvoices,
   type FeeChange,
   type Invoice,
-  type Settled,
   isToBePaid,
 } from '../../invoices/public.ts';
 import { findLandlordPayments } from '../landlord-payments/store.ts';
@@ -48,21 +46,17 @@ export async function settleLeases(
   );
 
   const known = new Map(all.map((invoice) => [invoice.id, invoice]));
-  const changed = worked
-    .flatMap(({ settled }) => settled)
-    .filter((settled) => !isSame(settled, known.get(settled.id)!));
   const moved = new Set(
     ids.filter((id, index) => !areSame(before.get(id) ?? [], worked[index]!.parts)),
   );
-  await settle(tx, changed);
-  // After the payments are saved: no invoice is ever paid more than its total.
-  for (const change of feeChanges) await changeFees(tx, change);
+  const settled = worked.flatMap((one) => one.settled);
+  const changed = await settleInvoices(tx, all, { settled, feeChanges });
   await setParts(
     tx,
     [...moved],
     worked.flatMap(({ parts }, index) => (moved.has(ids[index]!) ? parts : [])),
   );
-  await setOwed(
+  await recordOwed(
     tx,
     worked.map(({ surplus }) => surplus),
     worked.flatMap(({ owed }) => owed),
@@ -93,13 +87,6 @@ const withFees = (invoices: readonly Invoice[], changes: readonly FeeChange[]): 
     const own = changes.filter(({ invoiceId }) => invoiceId === invoice.id);
     return { ...invoice, fees: own.reduce((sum, { fees }) => sum + fees, invoice.fees) };
   });
-
-const isSame = (settled: Settled, known: Invoice): boolean =>
-  settled.paid === known.paid &&
-  settled.surplus === known.surplus &&
-  settled.credited === known.credited &&
-  settled.creditedOn === known.creditedOn &&
-  settled.settledOn === known.settledOn;
 
 const areSame = (a: readonly PaymentPart[], b: readonly PaymentPart[]): boolean =>
   a.length === b.length && printOf(a) === printOf(b);

@@ -1,6 +1,6 @@
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 
-import { changeInvoice, notifyParties } from '../../invoices/public.ts';
+import { confirmSaidPaid, notifyParties } from '../../invoices/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { bookDirectly } from '../book-directly.ts';
 import { BY_NOBODY } from '../store.ts';
@@ -27,7 +27,7 @@ export async function bookReceived(
     takesBackId: null,
     ...BY_NOBODY,
   });
-  if (invoice.isSaidPaid) await changeInvoice(work, invoice.id, { reportedPaidAt: null });
+  await confirmSaidPaid(work, invoice);
   await notifyParties(work, { ...rent, id: leaseId }, 'rent_received');
   await notifyOfLoss(work, rent, { kind });
 }

@@ -182,8 +182,7 @@ export async function findReductions(
   return { reductions, total };
 }
 
-/** Ends a reduction that waits: a second person agreed to it, or one of the two stopped it. */
-export async function endReduction(
+export async function saveEnd(
   tx: Tx,
   id: string,
   end: { byId: string; at: Temporal.Instant } & (

@@ -4,7 +4,7 @@ import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { transferLines } from '@husvaer/domain/ledger/entry';
 
 import { bookEntries, recordActs, requireBook } from '../../ledger/public.ts';
-import { findLeaseRents, lockLease, recordLeaseEvent } from '../../leases/public.ts';
+import { loadRentForUpdate, recordLeaseEvent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { deductSurplus } from './deduct-surplus.ts';
 
@@ -18,11 +18,10 @@ export async function writeOffSurplus(
   { contractId: leaseId, reason }: { contractId: string; reason: string },
 ): Promise<void> {
   const { tx, clock, newId } = work;
-  const rent = (await findLeaseRents(tx, [leaseId])).get(leaseId);
+  const rent = await loadRentForUpdate(tx, leaseId);
   if (!rent) throw invoicingErrors.not_found();
   const { partnerId } = rent.property;
   const { id: bookId } = await requireBook(work, partnerId, 'run');
-  await lockLease(tx, leaseId);
   // The next invoice of a lease that runs takes the surplus.
   if (rent.endsOn === null || rent.endsOn >= clock.today().toString())
     throw invoicingErrors.not_over();

@@ -7,7 +7,7 @@ import {
   type WrittenOff,
 } from '@husvaer/domain/payments/split-write-off';
 
-import { changeInvoice, type Invoice } from '../../invoices/public.ts';
+import { recordLoss, type Invoice } from '../../invoices/public.ts';
 import { bookEntries, findEntriesByKey } from '../../ledger/public.ts';
 import { recordLeaseEvent, type LeaseRent } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -68,15 +68,14 @@ async function bookWriteOff(
     added,
   }: WriteOff & { key: string; kind: 'write_off' | 'write_off_taken_back'; added: bigint },
 ): Promise<void> {
-  const { id, bookId, leaseId } = invoice;
+  const { bookId, leaseId } = invoice;
   const dated = work.clock.today().toString();
   const before = splitWriteOff(invoice);
   const lost = invoice.lost + amount;
   const { principal } = splitWriteOff({ ...invoice, lost });
   const isAgencys = borneBy === 'agency';
   const lostByAgency = byAgencyAfter(before, { principal, isAgencys, added });
-  const lostOn = lost === 0n ? null : amount > 0n ? dated : invoice.lostOn;
-  const becomes = { lost, lostOn, lostByAgency };
+  const becomes = { lost, lostByAgency };
   const after = splitWriteOff({ ...invoice, ...becomes });
   await bookEntries(work, [
     {
@@ -87,7 +86,7 @@ async function bookWriteOff(
       lines: linesOf(invoice, { leaseId, before, after }),
     },
   ]);
-  await changeInvoice(work, id, becomes);
+  await recordLoss(work, invoice, becomes);
   await settleLeases(work, [leaseId]);
 }
 

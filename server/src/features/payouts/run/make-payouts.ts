@@ -3,8 +3,9 @@ import type { Statement, StatementLine } from '@husvaer/domain/payouts/statement
 import { COMMISSION_LINES, SETTLEMENT_LINES } from '@husvaer/domain/payouts/enums';
 import { takenUpBefore } from '@husvaer/domain/payouts/taken-up';
 
-import { recordGivenBack, settleFinally } from '../../billing/public.ts';
-import { recordSetOff } from '../../invoices/public.ts';
+import { settleFinally } from '../../billing/public.ts';
+import { recordGivenBack } from '../../payments/public.ts';
+import { setOffLandlords } from '../../invoices/public.ts';
 import { bookEntries, nextActNumber, recordTakenUp, type Book } from '../../ledger/public.ts';
 import { findRentFacts } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -94,8 +95,8 @@ export async function makePayouts(
       return lines.length > 0 ? [{ ...entry, lines }] : [];
     }),
   );
-  await recordSetOff(
-    tx,
+  await setOffLandlords(
+    work,
     statements.flatMap(({ statement }) =>
       statement.lines.flatMap(({ type, landlordInvoiceId }) =>
         type === 'landlord_invoice' ? (landlordInvoiceId ?? []) : [],

@@ -1,6 +1,6 @@
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
-import { consentToBrokeringOf, getLease, lockLease } from '../../leases/public.ts';
+import { consentToBrokeringOf, loadReadableLeaseForUpdate } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { awaitsBrokeringConsent } from '../awaits-brokering-consent.ts';
 
@@ -10,8 +10,7 @@ import { awaitsBrokeringConsent } from '../awaits-brokering-consent.ts';
  * when there is nothing to consent to.
  */
 export async function consentToBrokering(work: Work, leaseId: string): Promise<void> {
-  await lockLease(work.tx, leaseId);
-  const lease = await getLease(work, leaseId);
+  const lease = await loadReadableLeaseForUpdate(work, leaseId);
   // A repeated request has no effect.
   if (lease.side === 'landlord' && lease.brokeringConsentedAt) return;
   if (lease.side !== 'landlord' || lease.paper !== 'signed' || !awaitsBrokeringConsent(lease))

@@ -10,7 +10,7 @@ import { ReconciliationType } from '../graphql.ts';
 import { getBankReconciliation } from '../use-cases/get-bank-reconciliation.ts';
 import { monthParameter } from '../use-cases/sign-bank-reconciliation.ts';
 import { agreeToReopening } from './use-cases/agree-to-reopening.ts';
-import { stopReopening } from './use-cases/stop-reopening.ts';
+import { stopReopening } from '../../../ledger/public.ts';
 import { closePeriod } from './use-cases/close-period.ts';
 import { getReopenings, type ShownReopening } from './use-cases/get-reopenings.ts';
 import { requestReopening } from './use-cases/request-reopening.ts';

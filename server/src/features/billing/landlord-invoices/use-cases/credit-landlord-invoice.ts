@@ -1,8 +1,7 @@
+import type { Ore } from '@husvaer/domain/kernel/money';
 import type { z } from 'zod';
 
-import { invoicingErrors } from '@husvaer/domain/invoices/errors';
 import type { creditNote } from '@husvaer/domain/billing/credit-note';
-import { oreToKroner, type Ore } from '@husvaer/domain/kernel/money';
 import { vatOfPart } from '@husvaer/domain/legal/vat';
 
 import { recordActs } from '../../../ledger/public.ts';
@@ -13,7 +12,7 @@ import {
   findLines,
   type Invoice,
   getReadableInvoice,
-  recordCredit,
+  creditLandlord,
 } from '../../../invoices/public.ts';
 import { issueInvoices } from '../../issuing/issue.ts';
 import { loadBilledLeaseForUpdate, expense, emitBillingChanged } from '../billed-landlord.ts';
@@ -29,12 +28,7 @@ export async function creditLandlordInvoice(
   const { book, rent } = await loadBilledLeaseForUpdate(work, lease.id);
   requireDrawableFields({ reason });
   const { invoice } = await getReadableInvoice(work, invoiceId);
-  // A final settlement is credited by a later payout that has more money.
-  if (invoice.kind !== 'landlord' || invoice.isFinalSettlement) throw invoicingErrors.not_found();
-  const left = invoice.total - invoice.credited;
-  if (left <= 0n) throw invoicingErrors.already_settled();
-  const credited = input ?? left;
-  if (credited > left) throw invoicingErrors.too_much({ maximum: oreToKroner(left) });
+  const credited = await creditLandlord(work, invoice, input ?? null);
   await recordActs(work, 'credited', { bookId: book.id, ids: [lease.id] });
   const today = work.clock.today().toString();
   const [note] = await issueInvoices(work, book, [
@@ -47,7 +41,6 @@ export async function creditLandlordInvoice(
       reason,
     },
   ]);
-  await recordCredit(work.tx, invoice.id, { credited: invoice.credited + credited, on: today });
   await emitBillingChanged(work, lease.id);
   return note!.id;
 }

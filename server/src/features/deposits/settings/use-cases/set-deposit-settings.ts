@@ -2,9 +2,7 @@ import { depositErrors } from '@husvaer/domain/deposits/errors';
 import { depositSettings } from '@husvaer/domain/deposits/settings';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { depositSettingsOf, saveDepositSettings } from '../../../leases/public.ts';
-import { findBook, recordSettingsChange } from '../../../ledger/public.ts';
-import { requireDrawableFields } from '../../../../platform/pdf/undrawable.ts';
+import { changeDepositSettings } from '../../../leases/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { depositPolicy } from '../../policy.ts';
 
@@ -12,12 +10,6 @@ import { depositPolicy } from '../../policy.ts';
 export async function setDepositSettings(work: Work, input: unknown): Promise<string> {
   const { partnerId, ...settings } = parseInput(depositSettings, input, 'inputData');
   if (!depositPolicy.settings(work.viewer, partnerId)) throw depositErrors.not_found();
-  requireDrawableFields({ insurer: settings.insurer });
-  const was = await depositSettingsOf(work.tx, partnerId);
-  await saveDepositSettings(work.tx, partnerId, settings);
-  // The log is part of the agency's books: without them there is none, and no insurance is invoiced.
-  const book = await findBook(work.tx, partnerId);
-  if (book)
-    await recordSettingsChange(work, { bookId: book.id, what: 'deposits', was, became: settings });
+  await changeDepositSettings(work, partnerId, settings);
   return partnerId;
 }

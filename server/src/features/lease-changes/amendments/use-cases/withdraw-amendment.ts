@@ -1,11 +1,10 @@
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import type { Work } from '../../../../platform/work.ts';
-import { withdrawPapers } from '../../../lease-documents/public.ts';
 import {
-  recordLeaseEvent,
-  lockOpenPapers,
   loadRunningLeaseForSystem,
+  recordLeaseEvent,
+  withdrawPapers,
 } from '../../../leases/public.ts';
 import type { AmendmentKind } from '../store.ts';
 
@@ -16,8 +15,7 @@ export async function withdrawAmendment(
 ): Promise<void> {
   const { side, about } = await loadRunningLeaseForSystem(work, id);
   if (side !== 'landlord') throw leaseErrors.not_found();
-  const open = await lockOpenPapers(work.tx, { leaseId: id });
-  if (!open.some((paper) => paper.kind === kind)) throw leaseErrors.wrong_state({ paper: 'none' });
-  await withdrawPapers(work, { leaseId: id, kind, reason });
+  if (!(await withdrawPapers(work, { leaseId: id, kind, reason })))
+    throw leaseErrors.wrong_state({ paper: 'none' });
   await recordLeaseEvent(work, about, 'paper_ended', { kind, status: 'withdrawn', reason });
 }

@@ -9,9 +9,13 @@ import {
   recipientOf,
   sendPaper,
   signsAs,
-  recordPaperEvent,
 } from '../../../lease-documents/public.ts';
-import { recordLeaseEvent, type Paper, loadSignedLeaseForUpdate } from '../../../leases/public.ts';
+import {
+  loadSignedLeaseForUpdate,
+  recordLeaseEvent,
+  recordPaperEvent,
+  type Paper,
+} from '../../../leases/public.ts';
 import { markSigned } from '../store.ts';
 import { type ProtocolId, protocolOf, requireOpenProtocol } from '../protocols.ts';
 
@@ -58,9 +62,9 @@ export async function sendProtocol(
 export async function applySignedProtocol(
   work: Work,
   paper: Paper & { kind: ProtocolKind },
-  leaseId: string,
 ): Promise<void> {
   const { kind } = paper;
+  const leaseId = paper.leaseId!;
   const protocol = await markSigned(work.tx, { leaseId, kind }, work.clock.now());
   await recordPaperEvent(work, paper, 'protocol_signed', { kind });
   const deposit = protocol?.content.deposit ?? null;

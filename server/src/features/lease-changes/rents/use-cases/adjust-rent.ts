@@ -1,22 +1,20 @@
 import type { Ore } from '@husvaer/domain/kernel/money';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
-import { adjustedRent, earliestAdjustment } from '@husvaer/domain/leases/rent-adjustment';
-import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
+import { adjustedRent } from '@husvaer/domain/leases/rent-adjustment';
 
-import { accountIdOf } from '../../../../platform/viewer.ts';
 import type { ReadWork, Work } from '../../../../platform/work.ts';
 import { CLAUSES, aboutLease, sendLetter } from '../../../lease-documents/public.ts';
 import {
-  recordGuaranteeAct,
-  recordLeaseEvent,
+  announceRent,
+  earliestRentOf,
+  lastRentOf,
   type LeaseView,
+  requireAnnounceable,
   requireRunning,
   loadRunningLeaseForSystem,
-  addRent,
-  findIndexes,
-  findLatestIndex,
   type RentChange,
 } from '../../../leases/public.ts';
+import { findIndexes, findLatestIndex } from '../store.ts';
 
 /** The rent that the price index allows, and the first possible day. */
 export type Adjustment = Omit<RentChange, 'leaseId' | 'announcedOn'> & { from: Ore };
@@ -32,24 +30,15 @@ export async function findAdjustments(
     const month = indexMonthOf(lease);
     const indexFrom = known.get(month);
     if (!indexFrom || !indexTo || indexTo.month <= month) return null;
-    const from = lastRentOf(lease);
-    const takesEffectOn = earliestAdjustment(
-      { lastSetOn: lastSetOn(lease), announcedOn: lease.today },
-      tenancyLawOn(lease.startsOn),
-    );
+    const { amount: from } = lastRentOf(lease);
     const amount = adjustedRent(from, { from: indexFrom, to: indexTo });
-    return { from, amount, takesEffectOn, indexFrom, indexTo };
+    return { from, amount, takesEffectOn: earliestRentOf(lease), indexFrom, indexTo };
   };
 }
 
-const lastSetOn = ({ rents, startsOn }: LeaseView): string =>
-  rents.at(-1)?.takesEffectOn ?? startsOn;
-
-const lastRentOf = ({ rents, monthlyRent }: LeaseView): Ore => rents.at(-1)?.amount ?? monthlyRent;
-
 /** The month whose index the rent is based on. */
 const indexMonthOf = (lease: LeaseView): string =>
-  lease.rents.at(-1)?.indexTo.month ?? monthBefore(lastSetOn(lease));
+  lease.rents.at(-1)?.indexTo.month ?? monthBefore(lastRentOf(lease).since);
 
 /**
  * The rent from a day on, by the possible adjustment. Throws `leases.not_running`, `leases.no_index`,
@@ -63,12 +52,9 @@ export function adjustmentOn(
   requireRunning(lease);
   const adjustment = possible(lease);
   if (!adjustment) throw leaseErrors.no_index({ month: indexMonthOf(lease) });
-  const { takesEffectOn: earliest, from, amount } = adjustment;
-  if (takesEffectOn < earliest) throw leaseErrors.too_early({ earliest });
-  if (amount === from) throw leaseErrors.same_rent();
-  const { endsOn } = lease;
-  if (endsOn !== null && takesEffectOn > endsOn) throw leaseErrors.ends_already({ endsOn });
-  return { ...adjustment, takesEffectOn };
+  const wanted = { ...adjustment, takesEffectOn };
+  requireAnnounceable(lease, wanted);
+  return wanted;
 }
 
 /**
@@ -85,19 +71,19 @@ export async function adjustRent(
     expected,
   }: { id: string; takesEffectOn: string; language: 'en' | 'no'; expected?: Ore },
 ): Promise<void> {
-  const { lease, about } = await loadRunningLeaseForSystem(work, id);
+  const running = await loadRunningLeaseForSystem(work, id);
+  const { lease } = running;
   const possible = await findAdjustments(work, [lease]);
-  const { from, amount: to, indexFrom, indexTo } = adjustmentOn(lease, possible, takesEffectOn);
+  const adjustment = adjustmentOn(lease, possible, takesEffectOn);
+  const { from, amount: to, indexFrom, indexTo } = adjustment;
   if (expected !== undefined && expected !== to)
     throw leaseErrors.other_rent({ amount: String(to) });
-  const announcedOn = lease.today;
-  const change = { leaseId: id, takesEffectOn, amount: to, announcedOn, indexFrom, indexTo };
-  await addRent(work.tx, change, accountIdOf(work.viewer));
+  await announceRent(work, running, adjustment);
   const facts = {
     ...(await aboutLease(work, lease)),
     from,
     to,
-    announcedOn,
+    announcedOn: lease.today,
     takesEffectOn,
     indexFrom,
     indexTo,
@@ -105,12 +91,6 @@ export async function adjustRent(
   const { later } = CLAUSES;
   const text = { en: later.en.rentAdjustment(facts), no: later.no.rentAdjustment(facts) };
   await sendLetter(work, lease, { kind: 'rent_adjustment', text, language });
-  await recordLeaseEvent(work, about, 'rent_adjusted', {
-    takesEffectOn,
-    from: String(from),
-    to: String(to),
-  });
-  await recordGuaranteeAct(work, { ...about, assignmentId: lease.assignment.id });
 }
 
 /** The month before a day's, as `2026-10`. */

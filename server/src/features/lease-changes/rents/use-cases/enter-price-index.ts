@@ -5,7 +5,7 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { recordStaffAction } from '../../../../platform/audit-log.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { leasePolicy } from '../../../properties/public.ts';
-import { findIndexes, saveIndexes } from '../../../leases/public.ts';
+import { findIndexes, saveIndexes } from '../store.ts';
 
 /**
  * Saves the price index of a month, entered by staff. Throws `leases.not_found`, `request.invalid` with its

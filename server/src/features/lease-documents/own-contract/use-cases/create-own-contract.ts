@@ -5,7 +5,8 @@ import { OWN_CONTRACT_BYTES_MAX } from '@husvaer/domain/lease-documents/own-cont
 import { createDocumentFromUpload, type Document } from '../../../files/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { accountOf } from '../../../properties/public.ts';
-import { type OfDraft, loadDraftForUpdate, refusedFor, PATH } from '../own-contract.ts';
+import { loadDraftForUpdate, type OfDraft } from '../../../leases/public.ts';
+import { refusedFor, PATH } from '../own-contract.ts';
 
 /**
  * Makes an upload the contract of a draft. Throws the errors of {@link setOwnContract} and

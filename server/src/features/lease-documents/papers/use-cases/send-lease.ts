@@ -6,14 +6,12 @@ import type { ContractFacts } from '../../contract/contract.ts';
 import { CLAUSES } from '../../contract/editions.ts';
 import { contractFacts } from '../../contract/facts.ts';
 import {
-  addLeaseAccount,
-  recordLeaseEvent,
+  loadDraftForUpdate,
+  moveLease,
+  nameContractAccount,
   type PaperSigner,
-  setPaper,
   getLease,
   type LeaseView,
-  requirePaperState,
-  loadLeaseForUpdate,
   requireConsistent,
 } from '../../../leases/public.ts';
 import { recipientOf, sendPaper, signsAs, statedOf } from '../send-paper.ts';
@@ -33,10 +31,7 @@ export async function sendLease(
     confirmed = [],
   }: { id: string; version: number; language: 'en' | 'no'; confirmed?: readonly string[] },
 ): Promise<void> {
-  const { tx, clock } = work;
-  const { lease, about } = await loadLeaseForUpdate(work, id);
-  requirePaperState(lease, ['draft']);
-  if (lease.version !== version) throw leaseErrors.changed_elsewhere({ version: lease.version });
+  const { about } = await loadDraftForUpdate(work, { contractId: id, version });
   const view = await getLease(work, id);
   await requireConsistent(work, about, confirmed);
   const facts = {
@@ -58,15 +53,8 @@ export async function sendLease(
     signers,
   });
   const { clientAccount } = facts[language];
-  if (clientAccount)
-    await addLeaseAccount(tx, {
-      leaseId: id,
-      account: clientAccount.account,
-      former: null,
-      namedAt: clock.now(),
-    });
-  await setPaper(tx, id, 'sent');
-  await recordLeaseEvent(work, about, 'sent', { language });
+  if (clientAccount) await nameContractAccount(work, id, clientAccount.account);
+  await moveLease(work, about, 'sent', { language });
 }
 
 /** All tenants, then the landlord (specification, section 4). */

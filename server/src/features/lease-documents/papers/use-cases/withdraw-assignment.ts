@@ -1,8 +1,12 @@
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import type { Work } from '../../../../platform/work.ts';
-import { recordLeaseEvent, findPapers, loadLeaseForUpdate } from '../../../leases/public.ts';
-import { withdrawPapers } from '../withdraw-papers.ts';
+import {
+  recordLeaseEvent,
+  findPapers,
+  loadLeaseForUpdate,
+  withdrawPapers,
+} from '../../../leases/public.ts';
 
 /** Withdraws an assignment that is out for signing. Throws as {@link sendAssignment} does. */
 export async function withdrawAssignment(

@@ -2,7 +2,7 @@ import { keyOf } from '@husvaer/domain/leases/contradictions';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
 import type { Work } from '../../../../platform/work.ts';
-import { loadLeaseForUpdate } from '../../use-cases/load-lease-for-update.ts';
+import { loadLeaseForUpdate } from '../../load-lease-for-update.ts';
 import { findContradictions, isOpen } from '../find-contradictions.ts';
 import { confirm, describe, mayConfirm } from '../require-consistent.ts';
 

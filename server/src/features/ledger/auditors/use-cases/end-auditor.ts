@@ -1,10 +1,10 @@
 import { ledgerErrors } from '@husvaer/domain/ledger/errors';
 
-import { addGrants, removeGrant } from '../../../accounts/public.ts';
+import { changeGrants } from '../../../accounts/public.ts';
 import {
   findAuditors,
   lockInvitation,
-  markEnded,
+  endInvitation,
   type InvitationWithSecret,
 } from '../../../partners/public.ts';
 import type { Work } from '../../../../platform/work.ts';
@@ -18,14 +18,14 @@ import { viewAuditor, type Auditor } from '../view-auditor.ts';
  * and nothing is left to end of one whose day has passed. Throws `ledger.not_found`.
  */
 export async function endAuditor(work: Work, auditorId: string): Promise<Auditor> {
-  const { tx, clock, viewer } = work;
+  const { tx, viewer } = work;
   const invitation = await lockInvitation(tx, auditorId);
   if (invitation?.registerAs !== 'auditor' || !moneyPolicy.run(viewer, invitation.partnerId))
     throw ledgerErrors.not_found();
   const was = viewAuditor(work, invitation);
   if (was.state !== 'invited' && was.state !== 'reading') return was;
-  const { id, partnerId, name, endsOn } = invitation;
-  await markEnded(tx, id, clock.now());
+  const { partnerId, name, endsOn } = invitation;
+  const ended = await endInvitation(work, invitation);
   await endGrant(work, invitation);
   const book = await findBook(tx, partnerId);
   if (book)
@@ -35,7 +35,7 @@ export async function endAuditor(work: Work, auditorId: string): Promise<Auditor
       was: { auditor: name, endsOn },
       became: { auditor: name, endsOn: null },
     });
-  return viewAuditor(work, { ...invitation, endedAt: clock.now() });
+  return viewAuditor(work, ended);
 }
 
 /** An account has one grant, whichever of its invitations it is from. */
@@ -46,7 +46,6 @@ async function endGrant(
   if (accountId === null) return;
   const { tx } = work;
   const grant = { role: 'auditor', partnerId } as const;
-  await removeGrant(tx, accountId, grant);
   const others = (await findAuditors(tx, partnerId)).filter(
     (other) =>
       other.accountId === accountId &&
@@ -57,5 +56,6 @@ async function endGrant(
     .map((other) => other.endsOn!)
     .sort()
     .at(-1);
-  if (endsOn) await addGrants(tx, accountId, [{ ...grant, endsOn }]);
+  const given = endsOn ? [{ ...grant, endsOn }] : [];
+  await changeGrants(tx, accountId, { taken: [grant], given });
 }

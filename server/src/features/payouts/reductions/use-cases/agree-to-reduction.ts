@@ -34,10 +34,5 @@ export async function agreeToReduction(work: Work, reductionId: string): Promise
   if (claimLeft !== leftOf(kind, invoice)) throw invoicingErrors.reduction_changed();
   await BOOK[kind](work, loaded);
   await recordReductionAct(work, reduction);
-  await endReduction(work.tx, reductionId, {
-    status: 'booked',
-    byId: viewer.id,
-    at: work.clock.now(),
-    bookedOn: work.clock.today().toString(),
-  });
+  await endReduction(work, reduction, { status: 'booked', byId: viewer.id });
 }

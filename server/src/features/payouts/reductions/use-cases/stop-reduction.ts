@@ -11,11 +11,7 @@ export async function stopReduction(
   { reductionId, reason }: { reductionId: string; reason: string },
 ): Promise<void> {
   const loaded = await loadWaitingForUpdate(work, reductionId);
-  await endReduction(work.tx, reductionId, {
-    status: 'stopped',
-    reason,
-    byId: loaded.viewer.id,
-    at: work.clock.now(),
-  });
+  const { reduction, viewer } = loaded;
+  await endReduction(work, reduction, { status: 'stopped', reason, byId: viewer.id });
   await notifyOfEnd(work, loaded, 'reduction_stopped');
 }

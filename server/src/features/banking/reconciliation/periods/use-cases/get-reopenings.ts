@@ -5,10 +5,10 @@ import {
   findBooks,
   findClosedUntil,
   findReopenings,
+  mayAgreeToReopening,
   requireBook,
 } from '../../../../ledger/public.ts';
 import type { ReadWork } from '../../../../../platform/work.ts';
-import { mayAgreeToReopening } from '../policy.ts';
 
 /** A request to open closed months again, as pages show it. */
 export interface ShownReopening {

@@ -6,14 +6,12 @@ import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from 'zod';
 
 import {
-  addReopening,
   findClosedUntil,
   notifyOfPeriod,
-  recordSettingsChange,
+  recordReopeningRequest,
   requireBook,
   withBooks,
 } from '../../../../ledger/public.ts';
-import { accountIdOf } from '../../../../../platform/viewer.ts';
 import type { Work } from '../../../../../platform/work.ts';
 import { findSignedFrom } from '../../store.ts';
 import { monthParameter } from '../../use-cases/sign-bank-reconciliation.ts';
@@ -29,26 +27,13 @@ const request = withBooks.extend({
  */
 export async function requestReopening(work: Work, input: unknown): Promise<void> {
   const { partnerId, month, reason } = parseInput(request, input, 'inputData');
-  const { tx, clock } = work;
+  const { tx } = work;
   const book = await requireBook(work, partnerId, 'run');
   const closedUntil = await findClosedUntil(tx, book.id);
   const signed = await findSignedFrom(tx, { bookId: book.id, from: month });
   if ((closedUntil === null || closedUntil < month) && signed.length === 0)
     throw bankingErrors.not_reopenable({ reason: 'not_closed' });
-  const isAdded = await addReopening(tx, {
-    id: work.newId(),
-    bookId: book.id,
-    month,
-    reason,
-    requestedById: accountIdOf(work.viewer),
-    requestedAt: clock.now(),
-  });
-  if (!isAdded) throw bankingErrors.not_reopenable({ reason: 'requested' });
-  await recordSettingsChange(work, {
-    bookId: book.id,
-    what: 'reopening_requested',
-    was: null,
-    became: { month, reason },
-  });
+  if (!(await recordReopeningRequest(work, book, { month, reason })))
+    throw bankingErrors.not_reopenable({ reason: 'requested' });
   await notifyOfPeriod(work, book, { month, reason, isAgreed: false });
 }
