@@ -14,7 +14,7 @@ import { viewing, viewingAnswer } from '@husvaer/domain/interest/viewing';
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { z } from '@husvaer/domain/kernel/zod';
 import { ending, extension, tenantsChange } from '@husvaer/domain/lease-changes/amendment';
-import { landlordsApproval, noticeReasons } from '@husvaer/domain/leases/notice';
+import { givenNotice, LANDLORDS_GROUNDS, noticeGrounds } from '@husvaer/domain/leases/notice';
 import { protocolContent } from '@husvaer/domain/leases/protocol';
 import { enteredIndex } from '@husvaer/domain/leases/rent-adjustment';
 import { leaseTerms } from '@husvaer/domain/leases/terms';
@@ -28,7 +28,6 @@ import { ROOT } from './root.ts';
 
 /** A leap day, which is the last of its month too. */
 const TODAY = '2028-02-29';
-const HOME = { kind: 'home', endsOn: null, mayGiveNotice: true } as const;
 const NOW = Date.parse(`${TODAY}T12:00:00Z`);
 const today = TODAY;
 const PEOPLE = { today, allowsTestNumbers: true };
@@ -55,14 +54,17 @@ const MADE: Record<string, z.ZodType> = {
   ending: ending({ today, endsOn: '2028-12-31' }),
   'ending of an open-ended lease': ending({ today, endsOn: null }),
   tenantsChange: tenantsChange({ today, renting: ['a@x.no', 'b@x.no'] }),
-  'noticeReasons of a landlord': noticeReasons('landlord', HOME),
-  'noticeReasons of a room': noticeReasons('landlord', { ...HOME, kind: 'room' }),
-  'noticeReasons in a bound term': noticeReasons('tenant', {
-    ...HOME,
-    endsOn: '2030-12-31',
-    mayGiveNotice: false,
+  'givenNotice by an agency': givenNotice({
+    grounds: LANDLORDS_GROUNDS,
+    isForLandlord: true,
+    today,
   }),
-  landlordsApproval: landlordsApproval({ today, isNeeded: true }),
+  'givenNotice by a tenant': givenNotice({ grounds: [], isForLandlord: false, today }),
+  'givenNotice by a tenant in a bound term': givenNotice({
+    grounds: noticeGrounds('tenant', { kind: 'home', endsOn: '2030-12-31', mayGiveNotice: false }),
+    isForLandlord: false,
+    today,
+  }),
   'protocolContent of moving out': protocolContent({ kind: 'move_out', today, security: 100_000n }),
   'protocolContent of moving in': protocolContent({ kind: 'move_in', today, security: null }),
   enteredIndex: enteredIndex(today),

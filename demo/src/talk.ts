@@ -12,6 +12,8 @@ import {
 import { findPartnerBySubDomain } from '@husvaer/server/features/partners/public';
 import { setClock } from '@husvaer/server/platform/clock';
 import type { Work } from '@husvaer/server/platform/work';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { interestForm } from '@husvaer/domain/interest/form';
 
 const AS_TENANT: readonly Grant[] = [{ role: 'tenant', partnerId: null }];
 const APPLICANT = { kind: 'account', sessionId: '', partnerId: null, grants: AS_TENANT } as const;
@@ -132,9 +134,10 @@ async function seedForms(work: Work, listingId: string): Promise<void> {
   for (const { email, monthsAhead, form } of [INGRID, AMIR]) {
     const rentFrom = thisMonth.add({ months: monthsAhead }).toString();
     const { id } = (await findPersonByEmail(work.tx, email))!;
+    const given = { today: work.clock.today().toString(), allowsTestNumbers: true };
     await addInterestForm(
       { ...work, viewer: { ...APPLICANT, id } },
-      { ...form, rentFrom, listingId },
+      parseInput(interestForm(given), { ...form, rentFrom, listingId }),
     );
   }
 }

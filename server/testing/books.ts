@@ -1,3 +1,6 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { bookTerms } from '@husvaer/domain/ledger/book';
+
 import { findBook, setLedgerBook, type Book } from '../src/features/ledger/public.ts';
 import { SYSTEM } from '../src/platform/viewer.ts';
 import type { TestApp } from './test-app.ts';
@@ -32,7 +35,8 @@ export async function openBook(
   partnerId: string | null,
   input: Partial<typeof BOOK_TERMS> = {},
 ): Promise<Book> {
-  await app.runner.run(SYSTEM, setLedgerBook, { partnerId, terms: { ...BOOK_TERMS, ...input } });
+  const terms = parseInput(bookTerms, { ...BOOK_TERMS, ...input });
+  await app.runner.run(SYSTEM, setLedgerBook, { partnerId, terms });
   const book = await app.runner.read(SYSTEM, ({ tx }) => findBook(tx, partnerId), undefined);
   if (!book) throw new Error('The books were not opened.');
   return book;

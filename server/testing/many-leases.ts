@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { bookTerms } from '@husvaer/domain/ledger/book';
 
 import { setLedgerBook } from '../src/features/ledger/public.ts';
 import type { Database } from '../src/platform/db/database.ts';
@@ -24,7 +26,8 @@ export async function fillLeases(database: Database, count: number): Promise<voi
   await migrate(database);
   await database.session(({ exec }) => exec(LEASES.replaceAll(':count', String(count))));
   const runner = createRunner(database, createTestContext(setClock(INVOICED_ON)));
-  await runner.run(SYSTEM, setLedgerBook, { partnerId: PARTNER, terms: BOOK_TERMS });
+  const terms = parseInput(bookTerms, BOOK_TERMS);
+  await runner.run(SYSTEM, setLedgerBook, { partnerId: PARTNER, terms });
   await database.session(({ exec }) => exec(BILLING));
   // PostgreSQL's autovacuum would do it in time; it can't run inside a transaction.
   await sql`vacuum analyze`.execute(database.kysely);

@@ -9,6 +9,8 @@ import { setClock, type Clock } from '@husvaer/server/platform/clock';
 import type { Database } from '@husvaer/server/platform/db/database';
 import type { Logger } from '@husvaer/server/platform/log';
 import { SYSTEM } from '@husvaer/server/platform/viewer';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { bookTerms } from '@husvaer/domain/ledger/book';
 import { nameApprovers, openBank, payOut, signMonth, reportBankDay } from './bank.ts';
 import { startTimeline, type TimelineEvent } from './lease-timeline.ts';
 import { act, AGENT, ALONE, BOOKKEEPERS, COLLEAGUE, LANDLORD, personOf } from './people.ts';
@@ -130,7 +132,7 @@ async function openAgencysBook({ runner }: App): Promise<Book> {
   const partnerId = partner!.id;
   await runner.run(SYSTEM, setLedgerBook, {
     partnerId,
-    terms: {
+    terms: parseInput(bookTerms, {
       name: 'Nordbolig AS',
       orgNumber: '974760673',
       address: 'Kongens gate 1, 7011 Trondheim',
@@ -141,7 +143,7 @@ async function openAgencysBook({ runner }: App): Promise<Book> {
       bic: 'DNBANOKK',
       bankCustomerId: '999999999',
       kidSource: 'ocr',
-    },
+    }),
   });
   const book = await runner.read(SYSTEM, ({ tx }) => findBook(tx, partnerId), undefined);
   return book!;
@@ -151,7 +153,7 @@ async function openAgencysBook({ runner }: App): Promise<Book> {
 async function openOperatorsBook({ runner }: App): Promise<Book> {
   await runner.run(SYSTEM, setLedgerBook, {
     partnerId: null,
-    terms: {
+    terms: parseInput(bookTerms, {
       name: 'Husvær AS',
       orgNumber: '923609016',
       address: 'Storgata 1, 0155 Oslo',
@@ -162,7 +164,7 @@ async function openOperatorsBook({ runner }: App): Promise<Book> {
       bic: 'DNBANOKK',
       bankCustomerId: '999999998',
       kidSource: 'ocr',
-    },
+    }),
   });
   return (await runner.read(SYSTEM, ({ tx }) => findBook(tx, null), undefined))!;
 }

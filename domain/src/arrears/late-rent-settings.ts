@@ -1,7 +1,6 @@
 import { kroner } from '../kernel/kroner.ts';
 import type { Ore } from '../kernel/money.ts';
 import { z } from '../kernel/zod.ts';
-import { uuid } from '../kernel/uuid.ts';
 import { PETITION_DAYS } from '../leases/status.ts';
 import type { DebtFees } from '../legal/late-payment.ts';
 import type { LateRentStep } from '../invoices/enums.ts';
@@ -69,7 +68,6 @@ const step = (name: LateRentStep) =>
 export const lateRentSettings = (law: DebtFees) =>
   z
     .strictObject({
-      partnerId: uuid,
       steps: z.strictObject({
         pre_reminder: step('pre_reminder'),
         soft_reminder: step('soft_reminder'),

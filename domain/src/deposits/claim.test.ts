@@ -24,7 +24,7 @@ test.each<[amount: number, errors: object[]]>([
 });
 
 test('a claim is stored in øre, with its evidence', () => {
-  const input = { contractId: 'lease', amount: 7000.5, attachments: [PROOF] };
+  const input = { amount: 7000.5, attachments: [PROOF] };
   expect(rentClaim({ balance: 1_000_000n }).parse(input)).toMatchObject({ amount: 700_050n });
   expect(refused({ attachments: [] })).toEqual([{ path: 'attachments', reason: 'required' }]);
   expect(refused({ attachments: Array.from({ length: 20 }, () => PROOF) })).toEqual([]);

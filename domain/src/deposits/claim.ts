@@ -18,7 +18,6 @@ const proofs = attachments(PROOFS_MAX).refine((files) => files.length > 0, {
  */
 export const rentClaim = ({ balance }: { balance: Ore }) =>
   z.strictObject({
-    contractId: id,
     amount: kroner(z.number())
       .refine((ore) => ore > 0n, { params: { reason: 'too_small' }, abort: true })
       .refine((ore) => ore <= balance, {

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 
 import { fieldErrors } from '../kernel/validation.ts';
 import { tenancyLawOn } from '../legal/tenancy.ts';
-import { lastDayByNotice, mayBeGivenNotice, noticeReasons, protestUntil } from './notice.ts';
+import {
+  givenNotice,
+  lastDayByNotice,
+  mayBeGivenNotice,
+  noticeGrounds,
+  protestUntil,
+} from './notice.ts';
 
 const lease = {
   startsOn: '2025-01-01',
@@ -11,6 +17,9 @@ const lease = {
   noticeMonths: 3,
   mayGiveNotice: true,
 };
+
+const read = (...of: Parameters<typeof noticeGrounds>) =>
+  givenNotice({ grounds: noticeGrounds(...of), isForLandlord: false, today: '2026-11-25' });
 
 describe('notice', () => {
   test.each([
@@ -80,9 +89,19 @@ describe('notice', () => {
       true,
     ],
   ] as const)('%s', (_, side, of, input, isValid) => {
-    const parsed = noticeReasons(side, of).safeParse(input);
+    const parsed = read(side, of).safeParse(input);
     expect(parsed.success).toBe(isValid);
-    if (parsed.success) expect(parsed.data).toEqual({ ground: null, reason: null, ...input });
+    if (parsed.success)
+      expect(parsed.data).toEqual({ ground: null, reason: null, approvedOn: null, ...input });
+  });
+
+  test('by an agency says when the landlord approved it, today at the latest', () => {
+    const byAgency = givenNotice({ grounds: [], isForLandlord: true, today: '2026-11-25' });
+    expect(byAgency.safeParse({}).success).toBe(false);
+    expect(byAgency.safeParse({ approvedOn: '2026-11-26' }).success).toBe(false);
+    expect(byAgency.parse({ approvedOn: '2026-11-25' })).toMatchObject({
+      approvedOn: '2026-11-25',
+    });
   });
 
   test('may be objected to for a month', () => {
@@ -95,7 +114,7 @@ describe('notice', () => {
 
 test('a landlord’s notice without a reason is refused by its field', () => {
   const home = { kind: 'home', endsOn: null, mayGiveNotice: true } as const;
-  const parsed = noticeReasons('landlord', home).safeParse({ ground: 'own_use', reason: ' ' });
+  const parsed = read('landlord', home).safeParse({ ground: 'own_use', reason: ' ' });
   const issues = parsed.success ? [] : fieldErrors(parsed.error.issues);
   expect(issues).toMatchObject([{ path: 'reason', reason: 'required' }]);
 });

@@ -1,5 +1,3 @@
-import type { ZodType } from 'zod';
-
 import { textOrNull } from '../kernel/tidied-text.ts';
 import { z } from '../kernel/zod.ts';
 import type { IsoDate } from '../kernel/dates.ts';
@@ -47,36 +45,35 @@ export function noticeGrounds(side: Side, lease: NoticeTerm): readonly NoticeGro
   return lease.kind !== 'room' || lease.endsOn !== null ? LANDLORDS_GROUNDS : [];
 }
 
-/** The reasons of a notice. */
-interface Reasons {
-  ground: NoticeGround | null;
-  reason: string | null;
-}
-export const noticeReasons = (side: Side, lease: NoticeTerm): ZodType<Reasons> => {
-  const grounds = noticeGrounds(side, lease);
-  return grounds.length === 0
-    ? z.strictObject({ reason: words }).transform(({ reason }) => ({ ground: null, reason }))
-    : z
-        .strictObject({ ground: z.enum(grounds), reason: words })
-        .superRefine(({ reason }, context) => {
-          if (reason === null)
-            context.addIssue({ code: 'custom', path: ['reason'], params: { reason: 'required' } });
-        });
-};
-
 /**
- * The day on which a landlord approved a notice that their agency gives, today at the latest. A landlord's own and a
- * tenant's have none.
+ * A notice. Where it needs a ground, it states one of `grounds` with an explanation; otherwise it has none. An agency states the day on
+ * which the landlord approved its notice, today at the latest; a landlord's own and a tenant's have none.
  */
-export const landlordsApproval = ({ today, isNeeded }: { today: IsoDate; isNeeded: boolean }) =>
-  z.strictObject({
-    approvedOn: isNeeded
-      ? z.iso.date().refine((day) => day <= today, { params: { reason: 'not_allowed' } })
-      : z
-          .null()
-          .optional()
-          .transform(() => null),
-  });
+export const givenNotice = ({
+  grounds,
+  isForLandlord,
+  today,
+}: {
+  grounds: readonly NoticeGround[];
+  isForLandlord: boolean;
+  today: IsoDate;
+}) =>
+  z
+    .strictObject({
+      ground: grounds.length > 0 ? z.enum(grounds) : none,
+      reason: words,
+      approvedOn: isForLandlord
+        ? z.iso.date().refine((day) => day <= today, { params: { reason: 'not_allowed' } })
+        : none,
+    })
+    .superRefine(({ ground, reason }, context) => {
+      if (ground !== null && reason === null)
+        context.addIssue({ code: 'custom', path: ['reason'], params: { reason: 'required' } });
+    });
+const none = z
+  .null()
+  .optional()
+  .transform(() => null);
 
 /** Why a tenant protests against a notice (§ 9-8), or a landlord disputes the ground of a tenant's. */
 export const protest = words;

@@ -58,7 +58,10 @@ export const assignmentTerms = z
     /** Once, for finding the tenant. */
     brokering: commission,
     /** Whether other agencies have worked on the same brokering in the last three months (eiendomsmeglingsloven § 6-4). */
-    hadOtherBroker: z.boolean().default(false),
+    hadOtherBroker: z
+      .boolean()
+      .nullish()
+      .transform((had) => had ?? false),
     /** On each month's rent. */
     management: commission,
     /** Monthly add-ons. */

@@ -498,7 +498,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   showDepositSuit: {
     by: [],
-    call: 'mutation ($id: ID!) { showDepositSuit(inputData: { contractId: $id, attachments: [] }) { _id } }',
+    call: 'mutation ($id: ID!) { showDepositSuit(inputData: { contractId: $id, attachments: [{ key: "uploads/none.pdf" }] }) { _id } }',
     with: (scenario) => ({ id: scenario.leases[0] }),
   },
   acceptDepositClaim: {

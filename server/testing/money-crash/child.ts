@@ -2,6 +2,8 @@ import { createReadStream, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { AppError } from '@husvaer/domain/kernel/errors';
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { settlement } from '@husvaer/domain/banking/lines';
 
 import { filesDirectory } from '../../src/folders.ts';
 import { openDatabase } from '../../src/open-database.ts';
@@ -128,7 +130,7 @@ async function approveAll(): Promise<void> {
   );
   const refund = { choice: 'refund', note: 'Feil konto', account: '99991042764', name: 'Per' };
   for (const { id: lineId } of waiting)
-    await runner.run(SYSTEM, settleBankException, { ...refund, lineId });
+    await runner.run(SYSTEM, settleBankException, parseInput(settlement, { ...refund, lineId }));
   await database.session(({ exec }) =>
     exec(`
       update payout set approved_at = now() where made_on is not null and amount > 0;

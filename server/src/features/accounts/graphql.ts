@@ -1,12 +1,13 @@
-import { accountErrors } from '@husvaer/domain/accounts/errors';
-import { GENDERS } from '@husvaer/domain/accounts/profile';
+import { GENDERS, profileChanges } from '@husvaer/domain/accounts/profile';
 import { ROLES, SIDES, type Grant } from '@husvaer/domain/accounts/roles';
 import { photoUrl } from '@husvaer/domain/files/photo';
-import { uuid } from '@husvaer/domain/kernel/uuid';
+import { z } from 'zod';
 
 import { builder } from '../../platform/graphql/builder.ts';
-import { query } from '../../platform/graphql/operation.ts';
+import { query, mutation } from '../../platform/graphql/operation.ts';
 import { isRefused } from '../../platform/mail/bounces.ts';
+import { nested, input, type Given } from '../../platform/graphql/input.ts';
+import { anId } from '../../platform/input-id.ts';
 import type { Profile } from './profile/store.ts';
 import { findNewEmail } from './use-cases/find-new-email.ts';
 import { deactivateAccount } from './use-cases/deactivate-account.ts';
@@ -82,42 +83,25 @@ const ProfileType = builder.objectRef<Profile>('Profile').implement({
   }),
 });
 
-const MyProfileQueryData = builder.inputType('MyProfileQueryData', {
-  fields: (t) => ({ userId: t.id({ required: true }) }),
+query('myProfile', {
+  args: { queryData: input('MyProfileQueryData', z.object({ userId: anId })) },
+  type: ProfileType,
+  run: ({ queryData: { userId } }, { runner, viewer }) => runner.read(viewer, getProfile, userId),
 });
 
-builder.queryField('myProfile', (t) =>
-  t.field({
-    type: ProfileType,
-    args: { queryData: t.arg({ type: MyProfileQueryData, required: true }) },
-    resolve: (_, { queryData }, { runner, viewer }) =>
-      runner.read(viewer, getProfile, readId(queryData.userId)),
-  }),
+const ProfileData = nested(
+  'UserProfileData',
+  {
+    language: { type: 'String' },
+    birthday: 'ISO 8601.',
+    gender: { type: 'String' },
+    orgNumber: 'With or without spaces.',
+    optimiseFor: { type: 'String' },
+  },
+  'Changes to a profile. If a field is omitted, the value does not change. Null removes it.',
 );
 
-const ProfileData = builder.inputType('UserProfileData', {
-  description:
-    'Changes to a profile. If a field is omitted, the value does not change. Null removes it.',
-  fields: (t) => ({
-    name: t.string(),
-    language: t.string(),
-    occupation: t.string(),
-    birthday: t.string({ description: 'ISO 8601.' }),
-    gender: t.string(),
-    phoneNumber: t.string(),
-    postalAddress: t.string(),
-    orgNumber: t.string({ description: 'With or without spaces.' }),
-    norwegianNationalIdentification: t.string(),
-    optimiseFor: t.string(),
-  }),
-});
-
-const ProfileInputData = builder.inputType('UserProfileInputData', {
-  fields: (t) => ({
-    _id: t.id({ required: true }),
-    data: t.field({ type: ProfileData, required: true }),
-  }),
-});
+const changedProfile = (given: Given) => z.object({ _id: anId, data: profileChanges(given) });
 
 const UpdatedType = builder.objectRef<Profile>('UpdatedUserProfile').implement({
   fields: (t) => ({
@@ -126,52 +110,41 @@ const UpdatedType = builder.objectRef<Profile>('UpdatedUserProfile').implement({
   }),
 });
 
-builder.mutationField('updateUserProfile', (t) =>
-  t.field({
-    type: UpdatedType,
-    args: { inputData: t.arg({ type: ProfileInputData, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, updateUserProfile, {
-        accountId: readId(inputData._id),
-        input: { ...inputData.data },
-      }),
-  }),
-);
-
-const AccountInputData = builder.inputType('AccountInputData', {
-  fields: (t) => ({ _id: t.id({ required: true }) }),
+mutation('updateUserProfile', {
+  args: {
+    inputData: input('UserProfileInputData', changedProfile, { data: { nested: ProfileData } }),
+  },
+  type: UpdatedType,
+  run: ({ inputData: { _id: accountId, data } }, { runner, viewer }) =>
+    runner.run(viewer, updateUserProfile, { accountId, data }),
 });
+
+const ofAccount = input('AccountInputData', z.object({ _id: anId }));
 
 const AccountIdType = builder.objectRef<{ id: string }>('AccountId').implement({
   fields: (t) => ({ _id: t.exposeID('id') }),
 });
 
-builder.mutationField('deactivateAccount', (t) =>
-  t.field({
-    type: AccountIdType,
-    description:
-      'Deactivates an account until the next login, and mails its owner. Refused while a lease is active.',
-    args: { inputData: t.arg({ type: AccountInputData, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, site }) {
-      const id = readId(inputData._id);
-      await runner.run(viewer, deactivateAccount, { accountId: id, site: await site() });
-      return { id };
-    },
-  }),
-);
+mutation('deactivateAccount', {
+  description:
+    'Deactivates an account until the next login, and mails its owner. Refused while a lease is active.',
+  args: { inputData: ofAccount },
+  type: AccountIdType,
+  async run({ inputData: { _id: id } }, { runner, viewer, site }) {
+    await runner.run(viewer, deactivateAccount, { accountId: id, site: await site() });
+    return { id };
+  },
+});
 
-builder.mutationField('deleteAccount', (t) =>
-  t.field({
-    type: AccountIdType,
-    description: 'Deletes an account permanently. Refused while a lease is active.',
-    args: { inputData: t.arg({ type: AccountInputData, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const id = readId(inputData._id);
-      await runner.run(viewer, deleteAccount, id);
-      return { id };
-    },
-  }),
-);
+mutation('deleteAccount', {
+  description: 'Deletes an account permanently. Refused while a lease is active.',
+  args: { inputData: ofAccount },
+  type: AccountIdType,
+  async run({ inputData: { _id: id } }, { runner, viewer }) {
+    await runner.run(viewer, deleteAccount, id);
+    return { id };
+  },
+});
 
 const MySessionType = builder.objectRef<MySession>('MySession').implement({
   description: 'A session in which the viewer is logged in.',
@@ -202,30 +175,20 @@ query('getMySessions', {
   run: (_, { runner, viewer }) => runner.read(viewer, getMySessions, undefined),
 });
 
-const EndSessionsInput = builder.inputType('EndMySessionsInputData', {
-  fields: (t) => ({
-    _id: t.id({
-      description: 'The session to end. Defaults to all sessions except the current one.',
-    }),
-  }),
+mutation('endMySessions', {
+  description:
+    'Ends one of the viewer’s sessions, or all but the current one. Returns how many were open.',
+  args: {
+    inputData: input(
+      'EndMySessionsInputData',
+      z.object({ _id: anId.nullish() }),
+      { _id: 'The session to end. Defaults to all sessions except the current one.' },
+      { isRequired: true },
+    ),
+  },
+  type: 'Int',
+  run: ({ inputData: { _id: id = null } }, { runner, viewer }) =>
+    runner.run(viewer, endMySessions, { id }),
 });
 
-builder.mutationField('endMySessions', (t) =>
-  t.field({
-    type: 'Int',
-    description:
-      'Ends one of the viewer’s sessions, or all but the current one. Returns how many were open.',
-    args: { inputData: t.arg({ type: EndSessionsInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const id = inputData._id == null ? null : readId(inputData._id);
-      return runner.run(viewer, endMySessions, { id });
-    },
-  }),
-);
-
 /** A malformed id belongs to no account. */
-function readId(id: string): string {
-  const read = uuid.safeParse(id);
-  if (!read.success) throw accountErrors.not_found();
-  return read.data;
-}

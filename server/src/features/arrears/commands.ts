@@ -1,3 +1,6 @@
+import { parseInput } from '@husvaer/domain/kernel/validation';
+import { enteredRate } from '@husvaer/domain/legal/entered-rate';
+
 import { UsageError, type Command } from '../../platform/feature.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { enterRate } from './rates/use-cases/enter-rate.ts';
@@ -29,13 +32,15 @@ export const commands: readonly Command[] = [
         throw new UsageError(
           'It takes a kind (late_interest, reminder_fee or court_fee), the first day, the value and the source.',
         );
-      await runner.run(SYSTEM, enterRate, {
+      const today = await runner.read(SYSTEM, async ({ clock }) => clock.today().toString(), null);
+      const rate = parseInput(enteredRate(today), {
         kind,
         since,
         value: Number(value),
         source,
         ...(replaced !== undefined && { replaces: Number(replaced) }),
       });
+      await runner.run(SYSTEM, enterRate, rate);
       print(`${kind} is ${value} from ${since}.`);
       return 0;
     },

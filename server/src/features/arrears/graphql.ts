@@ -1,15 +1,20 @@
 import { z } from 'zod';
 
 import type { OpenCase } from '@husvaer/domain/arrears/cases';
-import type { LateRentSettings, StepSetting } from '@husvaer/domain/arrears/late-rent-settings';
+import {
+  type LateRentSettings,
+  type StepSetting,
+  lateRentSettings,
+} from '@husvaer/domain/arrears/late-rent-settings';
 import { EVICTION_CLOSINGS, LATE_RENT_STEPS } from '@husvaer/domain/invoices/enums';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import { debtFeesOn } from '@husvaer/domain/legal/late-payment';
+import { petitionFacts } from '@husvaer/domain/arrears/petition';
 
 import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { withContract } from '../leases/public.ts';
 import { refuseNav } from '../invoices/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { input } from '../../platform/graphql/input.ts';
+import { input, nested, type Given } from '../../platform/graphql/input.ts';
 import { mutation, query } from '../../platform/graphql/operation.ts';
 import { thenRead } from '../../platform/work.ts';
 import { setLateRentSettings } from './use-cases/set-late-rent-settings.ts';
@@ -69,42 +74,33 @@ query('getLateRentSettings', {
     runner.read(viewer, getLateRentSettings, partnerId),
 });
 
-const StepInput = builder.inputType('LateRentStepInput', {
-  fields: (t) => ({ isOn: t.boolean({ required: true }), days: t.int({ required: true }) }),
+const StepInput = nested('LateRentStepInput');
+const StepsInput = nested('LateRentStepsInput', {
+  pre_reminder: { nested: StepInput },
+  soft_reminder: { nested: StepInput },
+  reminder: { nested: StepInput },
+  second_reminder: { nested: StepInput },
+  notice: { nested: StepInput },
+  petition: { nested: StepInput },
 });
-const StepsInput = builder.inputType('LateRentStepsInput', {
-  fields: (t) => ({
-    pre_reminder: t.field({ type: StepInput, required: true }),
-    soft_reminder: t.field({ type: StepInput, required: true }),
-    reminder: t.field({ type: StepInput, required: true }),
-    second_reminder: t.field({ type: StepInput, required: true }),
-    notice: t.field({ type: StepInput, required: true }),
-    petition: t.field({ type: StepInput, required: true }),
-  }),
+const settingsToday = ({ today }: Given) =>
+  lateRentSettings(debtFeesOn(today)).safeExtend(withBooks.shape);
+mutation('setLateRentSettings', {
+  args: {
+    inputData: input('SetLateRentSettingsInputData', settingsToday, {
+      partnerId: WITHOUT_PARTNER,
+      steps: { nested: StepsInput },
+      minimum: { type: 'Kroner' },
+    }),
+  },
+  type: SettingsType,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(
+      viewer,
+      thenRead(setLateRentSettings, getLateRentSettings, inputData.partnerId),
+      inputData,
+    ),
 });
-const SettingsInput = builder.inputType('SetLateRentSettingsInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    steps: t.field({ type: StepsInput, required: true }),
-    chargesFee: t.boolean({ required: true }),
-    chargesInterest: t.boolean({ required: true }),
-    tellsNav: t.boolean({ required: true }),
-    minimum: t.field({ type: 'Kroner', required: true }),
-  }),
-});
-builder.mutationField('setLateRentSettings', (t) =>
-  t.field({
-    type: SettingsType,
-    args: { inputData: t.arg({ type: SettingsInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, { partnerId: inputData.partnerId }, 'inputData');
-      return runner.run(viewer, thenRead(setLateRentSettings, getLateRentSettings, partnerId), {
-        partnerId,
-        input: inputData,
-      });
-    },
-  }),
-);
 
 const ClaimType = builder.objectRef<StoredClaim>('LateRentClaim').implement({
   fields: (t) => ({
@@ -243,51 +239,28 @@ mutation('closeEvictionCase', {
     runner.run(viewer, thenRead(closeEvictionCase, getLateRent, input.contractId), input),
 });
 
-const PetitionLandlordInput = builder.inputType('PetitionLandlordInput', {
-  fields: (t) => ({
-    address: t.string({ required: true }),
-    birthDate: t.string({ description: '`YYYY-MM-DD`. Required unless `orgNumber` is stated.' }),
-    orgNumber: t.string(),
-  }),
+const party = { birthDate: '`YYYY-MM-DD`. Required unless `orgNumber` is stated.' };
+const PetitionLandlordInput = nested('PetitionLandlordInput', party);
+const PetitionTenantInput = nested('PetitionTenantInput', {
+  ...party,
+  email: 'The tenant’s e-mail address in the lease.',
 });
-const PetitionTenantInput = builder.inputType('PetitionTenantInput', {
-  fields: (t) => ({
-    email: t.string({ required: true, description: 'The tenant’s e-mail address in the lease.' }),
-    address: t.string({ required: true }),
-    birthDate: t.string({ description: '`YYYY-MM-DD`. Required unless `orgNumber` is stated.' }),
-    orgNumber: t.string(),
-  }),
-});
-const PetitionFactsInput = builder.inputType('StatePetitionFactsInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    landlord: t.field({ type: PetitionLandlordInput, required: true }),
-    tenants: t.field({ type: [PetitionTenantInput], required: true }),
-    leaseSignedOn: t.string({
-      description:
+const statedFacts = ({ today }: Given) => petitionFacts(today).extend(withContract.shape);
+mutation('statePetitionFacts', {
+  description:
+    'States the facts that a petition for eviction needs in addition to the lease. The petition is made on its scheduled day.',
+  args: {
+    inputData: input('StatePetitionFactsInputData', statedFacts, {
+      landlord: { nested: PetitionLandlordInput },
+      tenants: { nested: PetitionTenantInput },
+      leaseSignedOn:
         'The day on which the lease was signed, `YYYY-MM-DD`. Only for a lease that was not signed on this site.',
     }),
-  }),
+  },
+  type: LateRentType,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(statePetitionFacts, getLateRent, inputData.contractId), inputData),
 });
-builder.mutationField('statePetitionFacts', (t) =>
-  t.field({
-    type: LateRentType,
-    description:
-      'States the facts that a petition for eviction needs in addition to the lease. The petition is made on its scheduled day.',
-    args: { inputData: t.arg({ type: PetitionFactsInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId } = parseInput(
-        withContract,
-        { contractId: inputData.contractId },
-        'inputData',
-      );
-      return runner.run(viewer, thenRead(statePetitionFacts, getLateRent, contractId), {
-        input: inputData,
-        at: 'inputData',
-      });
-    },
-  }),
-);
 mutation('refuseNav', {
   description:
     'Records whether a tenant refuses that Nav is notified of a notice (husleieloven § 9-11).',

@@ -396,9 +396,9 @@ describe('rent that is late', () => {
 
 test('an agency decides which steps it takes, within the law', async () => {
   const step = (days: number, isOn = true) => ({ isOn, days });
-  const set = async (input: object, who = silje) => {
+  const set = async (input: object, who = silje, of: string | null = partnerId) => {
     const inputData = {
-      partnerId,
+      partnerId: of,
       steps: {
         pre_reminder: step(3, false),
         soft_reminder: step(5),
@@ -430,6 +430,11 @@ test('an agency decides which steps it takes, within the law', async () => {
     },
   });
   expect(await set({}, kari)).toMatchObject({ code: 'ledger.not_found' });
+  // The operator collects for landlords without an agency.
+  await openBook(app, null, { clientAccount: '15200400043' });
+  const grants = [{ role: 'bookkeeper' as const, partnerId: null }];
+  const bookkeeper = await addPerson(app, { email: 'bo@x.no', grants });
+  expect(await set({}, bookkeeper, null)).toMatchObject({ minimum: 100 });
   expect(await set({})).toEqual({
     chargesInterest: false,
     minimum: 100,

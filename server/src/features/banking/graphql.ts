@@ -8,11 +8,12 @@ import { FILE_PROBLEM_CODES, type FileProblem } from '@husvaer/domain/banking/fi
 import { LINE_STATES, WAITING_REASONS, type WaitingReason } from '@husvaer/domain/banking/lines';
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from 'zod';
 
 import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
+import { input } from '../../platform/graphql/input.ts';
+import { query } from '../../platform/graphql/operation.ts';
 import { getBankFiles, type BankFiles } from './use-cases/get-bank-files.ts';
 import { BANK_FILE_STATES } from './store.ts';
 
@@ -169,16 +170,7 @@ const FilesType = builder.objectRef<BankFiles>('BankFiles').implement({
   }),
 });
 
-export const PageInput = builder.inputType('BankingOptionData', {
-  fields: (t) => ({ limit: t.int({ description: 'At most 50.' }), skip: t.int() }),
-});
-const FilesInput = builder.inputType('BankFilesQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    fileId: t.id({ description: 'Returns only this file.' }),
-    state: t.field({ type: FileStateEnum, description: 'Returns only files of this state.' }),
-  }),
-});
+export const bankingOptions = input('BankingOptionData', page, { limit: 'At most 50.' });
 const filesSchema = withBooks.extend({
   fileId: uuid.nullish().transform((value) => value ?? null),
   state: z
@@ -186,18 +178,22 @@ const filesSchema = withBooks.extend({
     .nullish()
     .transform((value) => value ?? null),
 });
-builder.queryField('getBankFiles', (t) =>
-  t.field({
-    type: FilesType,
-    description: 'Returns the files from an agency’s banks, latest first.',
-    args: {
-      queryData: t.arg({ type: FilesInput, required: true }),
-      optionData: t.arg({ type: PageInput }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const input = parseInput(filesSchema, queryData, 'queryData');
-      const request = parseInput(page, optionData ?? {}, 'optionData');
-      return runner.read(viewer, getBankFiles, { ...input, ...request });
-    },
-  }),
-);
+query('getBankFiles', {
+  description: 'Returns the files from an agency’s banks, latest first.',
+  args: {
+    queryData: input(
+      'BankFilesQueryData',
+      filesSchema,
+      {
+        partnerId: WITHOUT_PARTNER,
+        fileId: 'Returns only this file.',
+        state: 'Returns only files of this state.',
+      },
+      { isRequired: true },
+    ),
+    optionData: bankingOptions,
+  },
+  type: FilesType,
+  run: ({ queryData, optionData }, { runner, viewer }) =>
+    runner.read(viewer, getBankFiles, { ...queryData, ...optionData }),
+});

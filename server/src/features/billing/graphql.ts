@@ -12,7 +12,7 @@ import { dueDayChange } from '@husvaer/domain/leases/due-day';
 import { getLease, LeaseType, UseCostEnum, withContract } from '../leases/public.ts';
 import { LastMonthRentEnum } from '../lease-changes/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { input } from '../../platform/graphql/input.ts';
+import { input, nested } from '../../platform/graphql/input.ts';
 import { mutation, query } from '../../platform/graphql/operation.ts';
 import { thenRead } from '../../platform/work.ts';
 import { moveDueDay } from './use-cases/move-due-day.ts';
@@ -58,17 +58,12 @@ query('getLeaseCharges', {
     runner.read(viewer, getLeaseCharges, contractId),
 });
 
-const ChargeInput = builder.inputType('LeaseChargeInput', {
-  fields: (t) => ({
-    cost: t.field({ type: UseCostEnum, required: true }),
-    amount: t.field({ type: 'Kroner', required: true }),
-  }),
-});
+const ChargeInput = nested('LeaseChargeInput', { amount: { type: 'Kroner' } });
 mutation('setLeaseCharges', {
   args: {
     inputData: input('SetLeaseChargesInputData', leaseCharges, {
       since: 'The first day of the charges, `YYYY-MM-DD`. The day must not be invoiced already.',
-      charges: { type: [ChargeInput] },
+      charges: { nested: ChargeInput },
     }),
   },
   type: [ChargeType],
@@ -128,15 +123,9 @@ query('getComingInvoices', {
     runner.read(viewer, getComingInvoices, contractId),
 });
 
-const SingleLineInput = builder.inputType('SingleLineInput', {
-  fields: (t) => ({
-    kind: t.field({ type: SingleLineKindEnum, required: true }),
-    name: t.string({
-      required: true,
-      description: 'At most 100 characters. Unique within the invoice.',
-    }),
-    amount: t.field({ type: 'Kroner', required: true, description: 'Positive.' }),
-  }),
+const SingleLineInput = nested('SingleLineInput', {
+  name: 'At most 100 characters. Unique within the invoice.',
+  amount: { type: 'Kroner', description: 'Positive.' },
 });
 mutation('changeComingInvoice', {
   description: 'Changes the due date, additions and discounts of one invoice that is not sent yet.',
@@ -145,7 +134,7 @@ mutation('changeComingInvoice', {
       month: 'The first day of the month, `YYYY-MM-DD`.',
       dueOn: '`YYYY-MM-DD`. Defaults to the due date by the lease, and must not be before it.',
       lines: {
-        type: [SingleLineInput],
+        nested: SingleLineInput,
         description: 'All additions and discounts of the invoice. They replace the earlier ones.',
       },
     }),

@@ -86,8 +86,15 @@ describe('the form before signing', () => {
       expect(codeOf(await readKyc(app, reference, who))).toBe(code);
       expect(codeOf(await addKyc(app, aKycForm(reference), who))).toBe(code);
     }
-    for (const unknown of ['2222-2222-2222', 'x', ''])
-      expect(codeOf(await addKyc(app, aKycForm(unknown), ingrid))).toBe('deposits.not_found');
+    expect(codeOf(await addKyc(app, aKycForm('2222-2222-2222'), ingrid))).toBe(
+      'deposits.not_found',
+    );
+    for (const mistyped of ['x', '']) {
+      const { errors } = await addKyc(app, aKycForm(mistyped), ingrid);
+      expect(errors![0]!.extensions.params.fields).toMatchObject([
+        { path: 'inputData.referenceNumber', reason: 'wrong_format' },
+      ]);
+    }
     expect((await readKyc(app, reference.toLowerCase(), ingrid)).data?.getDepositKyc).toEqual({
       referenceNumber: reference,
       contractId: _id,

@@ -9,13 +9,14 @@ import {
   type DepositStep,
 } from '@husvaer/domain/deposits/steps';
 import { openOf } from '@husvaer/domain/invoices/states';
+import { rentClaim, depositSuit, guarantee, insurance } from '@husvaer/domain/deposits/claim';
 
 import { AttachmentInput, FileType } from '../files/public.ts';
 import { SecurityEnum } from '../leases/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { input } from '../../platform/graphql/input.ts';
-import { query } from '../../platform/graphql/operation.ts';
-import { anId, asId } from '../../platform/input-id.ts';
+import { input, inputWithRest } from '../../platform/graphql/input.ts';
+import { query, mutation } from '../../platform/graphql/operation.ts';
+import { anId } from '../../platform/input-id.ts';
 import { thenRead } from '../../platform/work.ts';
 import { acceptDepositClaim } from './use-cases/accept-deposit-claim.ts';
 import { claimDeposit } from './use-cases/claim-deposit.ts';
@@ -195,119 +196,75 @@ query('getDeposit', {
     runner.read(viewer, getDeposit, contractId),
 });
 
-const ClaimInput = builder.inputType('ClaimDepositInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    amount: t.float({ description: 'The amount of a landlord’s claim in kroner.' }),
-    attachments: t.field({
-      type: [AttachmentInput],
-      description: 'Documents that show the unpaid rent, for a landlord’s claim.',
+mutation('claimDeposit', {
+  description:
+    'Claims money in a deposit account. A landlord claims unpaid rent, a tenant claims the whole balance.',
+  args: {
+    inputData: inputWithRest(
+      'ClaimDepositInputData',
+      { first: withContract, rest: rentClaim({ balance: 0n }) },
+      {
+        amount: { isRequired: false, description: 'The amount of a landlord’s claim in kroner.' },
+        attachments: {
+          nested: AttachmentInput,
+          description: 'Documents that show the unpaid rent, for a landlord’s claim.',
+        },
+      },
+    ),
+  },
+  type: DepositType,
+  nullable: true,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(claimDeposit, getDeposit, inputData.contractId), inputData),
+});
+
+mutation('showDepositSuit', {
+  description:
+    'Submits proof that the viewer has filed a suit over the other side’s claim. The money stays in the account.',
+  args: {
+    inputData: input('ShowDepositSuitInputData', depositSuit.extend(withContract.shape), {
+      attachments: { nested: AttachmentInput, isRequired: true },
     }),
-  }),
+  },
+  type: DepositType,
+  nullable: true,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(showDepositSuit, getDeposit, inputData.contractId), inputData),
 });
-builder.mutationField('claimDeposit', (t) =>
-  t.field({
-    type: DepositType,
-    nullable: true,
-    description:
-      'Claims money in a deposit account. A landlord claims unpaid rent, a tenant claims the whole balance.',
-    args: { inputData: t.arg({ type: ClaimInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const contractId = asId(inputData.contractId);
-      return runner.run(viewer, thenRead(claimDeposit, getDeposit, contractId), {
-        ...inputData,
-        contractId,
-      });
-    },
-  }),
-);
 
-const SuitInput = builder.inputType('ShowDepositSuitInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    attachments: t.field({ type: [AttachmentInput], required: true }),
-  }),
-});
-builder.mutationField('showDepositSuit', (t) =>
-  t.field({
-    type: DepositType,
-    nullable: true,
-    description:
-      'Submits proof that the viewer has filed a suit over the other side’s claim. The money stays in the account.',
-    args: { inputData: t.arg({ type: SuitInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const contractId = asId(inputData.contractId);
-      return runner.run(viewer, thenRead(showDepositSuit, getDeposit, contractId), {
-        ...inputData,
-        contractId,
-      });
-    },
-  }),
-);
-
-const ContractInput = builder.inputType('DepositInputData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
-});
+const ofDeposit = input('DepositInputData', withContract);
 for (const [name, act, description] of [
   ['acceptDepositClaim', acceptDepositClaim, 'Accepts the other side’s claim.'],
   ['withdrawDepositClaim', withdrawDepositClaim, 'Withdraws the claim of the viewer’s side.'],
 ] as const)
-  builder.mutationField(name, (t) =>
-    t.field({
-      type: DepositType,
-      nullable: true,
-      description,
-      args: { inputData: t.arg({ type: ContractInput, required: true }) },
-      resolve(_, { inputData }, { runner, viewer }) {
-        const contractId = asId(inputData.contractId);
-        return runner.run(viewer, thenRead(act, getDeposit, contractId), contractId);
-      },
-    }),
-  );
-
-const GuaranteeInput = builder.inputType('NoteDepositGuaranteeInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    guarantor: t.string({ required: true }),
-    reference: t.string(),
-  }),
-});
-builder.mutationField('noteDepositGuarantee', (t) =>
-  t.field({
+  mutation(name, {
+    description,
+    args: { inputData: ofDeposit },
     type: DepositType,
     nullable: true,
-    description: 'Records who guarantees the rent. For the landlord’s side.',
-    args: { inputData: t.arg({ type: GuaranteeInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const contractId = asId(inputData.contractId);
-      return runner.run(viewer, thenRead(noteDepositGuarantee, getDeposit, contractId), {
-        ...inputData,
-        contractId,
-      });
-    },
-  }),
-);
+    run: ({ inputData: { contractId } }, { runner, viewer }) =>
+      runner.run(viewer, thenRead(act, getDeposit, contractId), contractId),
+  });
 
-const InsuranceInput = builder.inputType('NoteDepositInsuranceInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    reference: t.string(),
-    isRefused: t.boolean({ required: true }),
-  }),
+mutation('noteDepositGuarantee', {
+  description: 'Records who guarantees the rent. For the landlord’s side.',
+  args: {
+    inputData: input('NoteDepositGuaranteeInputData', guarantee.extend(withContract.shape)),
+  },
+  type: DepositType,
+  nullable: true,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(noteDepositGuarantee, getDeposit, inputData.contractId), inputData),
 });
-builder.mutationField('noteDepositInsurance', (t) =>
-  t.field({
-    type: DepositType,
-    nullable: true,
-    description:
-      'Records whether the insurer issues or refuses the insurance. For the landlord’s side.',
-    args: { inputData: t.arg({ type: InsuranceInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const contractId = asId(inputData.contractId);
-      return runner.run(viewer, thenRead(noteDepositInsurance, getDeposit, contractId), {
-        ...inputData,
-        contractId,
-      });
-    },
-  }),
-);
+
+mutation('noteDepositInsurance', {
+  description:
+    'Records whether the insurer issues or refuses the insurance. For the landlord’s side.',
+  args: {
+    inputData: input('NoteDepositInsuranceInputData', insurance.extend(withContract.shape)),
+  },
+  type: DepositType,
+  nullable: true,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(noteDepositInsurance, getDeposit, inputData.contractId), inputData),
+});

@@ -286,7 +286,8 @@ describe('a deposit account when the lease is over', () => {
     const { id: contractId } = await over();
     scenario.on(OVER);
     await claim({ contractId, amount: 5000, attachments: [await proof(kari)] }, kari);
-    expect(codeOf(await suit({ contractId, attachments: [] }, kari))).toBe('deposits.no_claim');
+    const own = { contractId, attachments: [await proof(kari)] };
+    expect(codeOf(await suit(own, kari))).toBe('deposits.no_claim');
     const none = await suit({ contractId, attachments: [] }, ingrid);
     expect(none.errors![0]!.extensions.params.fields).toMatchObject([{ reason: 'required' }]);
     const shown = await suit({ contractId, attachments: [await proof(ingrid)] }, ingrid);

@@ -2,13 +2,14 @@ import { z } from 'zod';
 
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { INTEREST_STATES } from '@husvaer/domain/interest/states';
-import { VIEWING_ANSWERS } from '@husvaer/domain/interest/viewing';
+import { VIEWING_ANSWERS, viewingAnswer } from '@husvaer/domain/interest/viewing';
 import { pageOf } from '@husvaer/domain/kernel/page';
+import { interestForm } from '@husvaer/domain/interest/form';
 
 import { AttachmentInput, FileType } from '../files/public.ts';
 import { ListingStateEnum } from '../listings/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { input } from '../../platform/graphql/input.ts';
+import { input, type Given } from '../../platform/graphql/input.ts';
 import { mutation, query } from '../../platform/graphql/operation.ts';
 import { anId, asId } from '../../platform/input-id.ts';
 import type { Rule } from '../../platform/limits/limits.ts';
@@ -157,57 +158,43 @@ query('getInterestDraft', {
     runner.read(viewer, getInterestDraft, listingId),
 });
 
-const FormInput = builder.inputType('AddInterestFormInputData', {
-  fields: (t) => ({
-    listingId: t.id({ required: true }),
-    rentFrom: t.string({ required: true, description: 'YYYY-MM-DD' }),
-    people: t.int({ required: true, description: '1 to 20.' }),
-    leaseLength: t.int({
-      description: 'The length in months, 1 to 120. Null for a lease until further notice.',
-    }),
-    isSmoker: t.boolean({ required: true }),
-    hasPets: t.boolean({ required: true }),
-    petsText: t.string({ description: 'At most 200 characters.' }),
-    referenceName: t.string({
-      description: 'Give both `referenceName` and `referencePhone`, or neither.',
-    }),
-    referencePhone: t.string(),
-    birthDate: t.string({ required: true, description: 'YYYY-MM-DD' }),
-    phoneNumber: t.string({ required: true }),
-    occupation: t.string({ required: true, description: 'At most 100 characters.' }),
-    monthlyIncome: t.float({ description: 'Kroner.' }),
-    aboutYou: t.string({ description: 'At most 1000 characters.' }),
-    attachments: t.field({
-      type: [AttachmentInput],
-      description:
-        'All attachments of the form, at most 5. Use `_id` for files that were sent before.',
-    }),
-    agreesToCreditCheck: t.boolean({ required: true }),
-    agreesToTerms: t.boolean({ required: true }),
-    nationalIdentification: t.string({
-      description:
+mutation('addInterestForm', {
+  description:
+    'Sends an interest form for a home. A repeated call changes the form, as long as it is not declined.',
+  args: {
+    inputData: input('AddInterestFormInputData', interestForm, {
+      listingId: { type: 'ID' },
+      rentFrom: 'YYYY-MM-DD',
+      people: '1 to 20.',
+      leaseLength: 'The length in months, 1 to 120. Null for a lease until further notice.',
+      petsText: 'At most 200 characters.',
+      referenceName: {
+        type: 'String',
+        description: 'Give both `referenceName` and `referencePhone`, or neither.',
+      },
+      referencePhone: { type: 'String' },
+      birthDate: 'YYYY-MM-DD',
+      occupation: 'At most 100 characters.',
+      monthlyIncome: 'Kroner.',
+      aboutYou: 'At most 1000 characters.',
+      attachments: {
+        nested: AttachmentInput,
+        description:
+          'All attachments of the form, at most 5. Use `_id` for files that were sent before.',
+      },
+      agreesToTerms: { type: 'Boolean' },
+      nationalIdentification:
         'Eleven digits. Only allowed if a credit check is asked for and agreed to. Defaults to the number of the account.',
     }),
-  }),
+  },
+  type: FormType,
+  async run({ inputData }, { runner, viewer, limits }) {
+    if (viewer.kind !== 'account') throw accountErrors.login_required();
+    await limits.consume(SEND, viewer.id);
+    const form = { ...inputData, listingId: asId(inputData.listingId) };
+    return runner.run(viewer, thenRead(addInterestForm, getInterestForm), form);
+  },
 });
-
-builder.mutationField('addInterestForm', (t) =>
-  t.field({
-    type: FormType,
-    description:
-      'Sends an interest form for a home. A repeated call changes the form, as long as it is not declined.',
-    args: { inputData: t.arg({ type: FormInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, limits }) {
-      if (viewer.kind !== 'account') throw accountErrors.login_required();
-      await limits.consume(SEND, viewer.id);
-      const listingId = asId(inputData.listingId);
-      return runner.run(viewer, thenRead(addInterestForm, getInterestForm), {
-        ...inputData,
-        listingId,
-      });
-    },
-  }),
-);
 
 interface Mine {
   forms: ShownForm[];
@@ -247,29 +234,22 @@ mutation('withdrawInterest', {
     runner.run(viewer, thenRead(withdrawInterest, getInterestForm, id), id),
 });
 
-const AnswerViewingInput = builder.inputType('AnswerViewingInputData', {
-  fields: (t) => ({
-    _id: t.id({ required: true, description: 'The id of the viewer’s form.' }),
-    answer: t.field({ type: ViewingAnswerEnum, required: true }),
-    proposedStartsAt: t.field({
-      type: 'DateTime',
-      description:
+const answered = ({ now }: Given) => viewingAnswer(now).safeExtend(withId.shape);
+mutation('answerViewing', {
+  description:
+    'Answers an invitation to a viewing: accepts it, declines it, or proposes another time.',
+  args: {
+    inputData: input('AnswerViewingInputData', answered, {
+      _id: 'The id of the viewer’s form.',
+      answer: { type: ViewingAnswerEnum },
+      proposedStartsAt:
         'The proposed start. Required if the answer is `proposed`, and not allowed otherwise.',
     }),
-  }),
+  },
+  type: FormType,
+  async run({ inputData }, { runner, viewer, limits }) {
+    if (viewer.kind !== 'account') throw accountErrors.login_required();
+    await limits.consume(SEND, viewer.id);
+    return runner.run(viewer, thenRead(answerViewing, getInterestForm), inputData);
+  },
 });
-
-builder.mutationField('answerViewing', (t) =>
-  t.field({
-    type: FormType,
-    description:
-      'Answers an invitation to a viewing: accepts it, declines it, or proposes another time.',
-    args: { inputData: t.arg({ type: AnswerViewingInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, limits }) {
-      if (viewer.kind !== 'account') throw accountErrors.login_required();
-      await limits.consume(SEND, viewer.id);
-      const _id = asId(inputData._id);
-      return runner.run(viewer, thenRead(answerViewing, getInterestForm), { ...inputData, _id });
-    },
-  }),
-);

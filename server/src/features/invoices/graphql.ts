@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { INVOICE_COLOURS, INVOICE_KINDS, INVOICE_STATUSES } from '@husvaer/domain/invoices/enums';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
 import { input } from '../../platform/graphql/input.ts';
@@ -92,9 +91,8 @@ export const InvoiceType = builder.objectRef<ShownInvoice>('Invoice').implement(
 });
 
 export const withInvoice = z.object({ invoiceId: anId });
-export const InvoiceInput = builder.inputType('InvoiceInputData', {
-  fields: (t) => ({ invoiceId: t.id({ required: true }) }),
-});
+/** The input of an act on an invoice that needs nothing else. */
+export const invoiceInput = input('InvoiceInputData', withInvoice);
 
 /** Runs a use case on an invoice and returns the invoice as it is afterwards. */
 export function changed<Input extends { invoiceId: string }>(
@@ -105,19 +103,13 @@ export function changed<Input extends { invoiceId: string }>(
   return runner.run(viewer, thenRead(useCase, getInvoice, input.invoiceId), input);
 }
 
-builder.mutationField('settleInvoiceObjection', (t) =>
-  t.field({
-    type: InvoiceType,
-    description: 'Marks the objection to an invoice as settled.',
-    args: { inputData: t.arg({ type: InvoiceInput, required: true }) },
-    resolve: (_, { inputData }, context) =>
-      changed(
-        context,
-        (work, { invoiceId }) => settleInvoiceObjection(work, invoiceId),
-        parseInput(withInvoice, inputData, 'inputData'),
-      ),
-  }),
-);
+mutation('settleInvoiceObjection', {
+  description: 'Marks the objection to an invoice as settled.',
+  args: { inputData: invoiceInput },
+  type: InvoiceType,
+  run: ({ inputData }, context) =>
+    changed(context, (work, { invoiceId }) => settleInvoiceObjection(work, invoiceId), inputData),
+});
 mutation('objectToInvoice', {
   description: 'Objects to an invoice. No reminder is sent while the objection is open.',
   args: {

@@ -44,7 +44,7 @@ export {
   InvoiceType,
   HomeType,
   changed,
-  InvoiceInput,
+  invoiceInput,
   withInvoice,
 } from './graphql.ts';
 export {

@@ -5,6 +5,7 @@ import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { leaseTenants, type LeaseTenantInput } from '@husvaer/domain/leases/tenants';
 import { leaseTerms, type LeaseTerms } from '@husvaer/domain/leases/terms';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
+import type { IsoDate } from '@husvaer/domain/kernel/dates';
 
 import { findLogin } from '../accounts/public.ts';
 import { findForm } from '../interest/public.ts';
@@ -19,14 +20,13 @@ import { requireRentCollection } from './require-rent-collection.ts';
 
 type Tenant = Pick<DraftTenant, 'accountId' | 'email' | 'name'>;
 
-export const lawToday = ({ clock }: ReadWork) => {
-  const today = clock.today().toString();
-  return { today, law: tenancyLawOn(today) };
-};
-
 /** The input of a lease, by today's law. */
-export const contentNow = (work: ReadWork) =>
-  z.strictObject({ tenants: leaseTenants, terms: leaseTerms(lawToday(work)) });
+export const draftContent = (today: IsoDate) =>
+  z.strictObject({
+    tenants: leaseTenants,
+    terms: leaseTerms({ today, law: tenancyLawOn(today) }),
+  });
+export type DraftContent = z.output<ReturnType<typeof draftContent>>;
 
 export async function addDraft(
   work: Work,

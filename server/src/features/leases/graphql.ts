@@ -17,11 +17,10 @@ import {
 } from '@husvaer/domain/leases/enums';
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { tidyLine } from '@husvaer/domain/kernel/text';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Person } from '../accounts/public.ts';
 import { builder, type GraphqlContext } from '../../platform/graphql/builder.ts';
-import { input } from '../../platform/graphql/input.ts';
+import { input, nested } from '../../platform/graphql/input.ts';
 import { query } from '../../platform/graphql/operation.ts';
 import { anId, withPartner } from '../../platform/input-id.ts';
 import type { LeaseEvent } from './history/store.ts';
@@ -48,14 +47,8 @@ export const TermGroundEnum = builder.enumType('FixedTermGround', { values: FIXE
 export const UseCostEnum = builder.enumType('UseCost', { values: USE_COSTS });
 const CommissionEnum = builder.enumType('CommissionType', { values: COMMISSION_TYPES });
 
-export const CommissionInput = builder.inputType('CommissionInput', {
-  fields: (t) => ({
-    type: t.field({ type: CommissionEnum, required: true }),
-    amount: t.float({
-      required: true,
-      description: 'Per cent of the rent, or kroner: see `type`.',
-    }),
-  }),
+export const CommissionInput = nested('CommissionInput', {
+  amount: 'Per cent of the rent, or kroner: see `type`.',
 });
 
 const PersonTypeEnum = builder.enumType('LeasePersonType', {
@@ -227,9 +220,8 @@ const seen = new WeakMap<GraphqlContext, Map<string, Promise<LeaseView>>>();
 /** The lease of a query, for its parties; read once for each request. */
 export function leaseIn(
   context: GraphqlContext,
-  queryData: { contractId: string },
+  { contractId }: { contractId: string },
 ): Promise<LeaseView> {
-  const { contractId } = parseInput(withContract, queryData, 'queryData');
   const known = seen.get(context) ?? new Map<string, Promise<LeaseView>>();
   seen.set(context, known);
   const lease = known.get(contractId) ?? context.runner.read(context.viewer, getLease, contractId);
@@ -245,23 +237,20 @@ const page = pageOf({ usual: PAGE, most: PAGE_MAX, skipMost: 1_000_000 }).extend
 /** The lease that begins last comes first. */
 const USUAL_ORDER = { sort: 'starts', isDescending: true } as const;
 
-const SingleQueryData = builder.inputType('SingleLeaseQueryData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    personType: t.field({
-      type: PersonTypeEnum,
-      description: 'The viewer’s side of the lease. Not used: the lease determines the side.',
-    }),
-  }),
-});
+const singleLease = withContract.extend({ personType: z.enum(['tenant', 'landlord']).nullish() });
 
-builder.queryField('getSingleLeaseForPublicSite', (t) =>
-  t.field({
-    type: LeaseType,
-    args: { queryData: t.arg({ type: SingleQueryData, required: true }) },
-    resolve: (_, { queryData: { contractId } }, context) => leaseIn(context, { contractId }),
-  }),
-);
+query('getSingleLeaseForPublicSite', {
+  args: {
+    queryData: input('SingleLeaseQueryData', singleLease, {
+      personType: {
+        type: PersonTypeEnum,
+        description: 'The viewer’s side of the lease. Not used: the lease determines the side.',
+      },
+    }),
+  },
+  type: LeaseType,
+  run: ({ queryData }, context) => leaseIn(context, queryData),
+});
 
 const LeasesMeta = builder.objectRef<Leases>('LeasesMetaData').implement({
   fields: (t) => ({
@@ -360,18 +349,12 @@ const EventType = builder.objectRef<LeaseEvent>('LeaseEvent').implement({
   }),
 });
 
-const HistoryQueryData = builder.inputType('LeaseHistoryQueryData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+query('getLeaseHistory', {
+  description: 'Returns the history of a lease, oldest first. Past events never change.',
+  args: { queryData: input('LeaseHistoryQueryData', withContract) },
+  type: [EventType],
+  async run({ queryData }, context) {
+    const lease = await leaseIn(context, queryData);
+    return context.runner.read(context.viewer, getLeaseHistory, lease);
+  },
 });
-
-builder.queryField('getLeaseHistory', (t) =>
-  t.field({
-    type: [EventType],
-    description: 'Returns the history of a lease, oldest first. Past events never change.',
-    args: { queryData: t.arg({ type: HistoryQueryData, required: true }) },
-    async resolve(_, { queryData }, context) {
-      const lease = await leaseIn(context, queryData);
-      return context.runner.read(context.viewer, getLeaseHistory, lease);
-    },
-  }),
-);

@@ -106,6 +106,7 @@ export {
   type WaitingPaper,
   PAPER_CHANNEL,
 } from './papers/store.ts';
+export { draftContent } from './draft-lease.ts';
 export { updateLease } from './use-cases/update-lease.ts';
 export { addLeaseUnder } from './use-cases/add-lease-under.ts';
 export { addLease } from './use-cases/add-lease.ts';

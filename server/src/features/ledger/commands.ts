@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
-import { KID_SOURCES, ORDER_FORMATS } from '@husvaer/domain/ledger/book';
+import { KID_SOURCES, ORDER_FORMATS, bookTerms } from '@husvaer/domain/ledger/book';
+import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { findPartnerBySubDomain } from '../partners/public.ts';
 import { UsageError, type Command } from '../../platform/feature.ts';
@@ -23,7 +24,7 @@ const setBookCommand: Command = {
     if (rest.length > 0 || (subDomain === undefined) !== (values.operator === true))
       throw new UsageError(setBookCommand.usage);
     const partnerId = subDomain ? await runner.read(SYSTEM, findPartnerId, subDomain) : null;
-    const terms = {
+    const terms = parseInput(bookTerms, {
       name: values.name,
       orgNumber: values['org-number'],
       address: values.address,
@@ -35,7 +36,7 @@ const setBookCommand: Command = {
       bankCustomerId: values['bank-customer-id'],
       kidSource: values['kid-source'],
       orderFormat: values['order-format'],
-    };
+    });
     await runner.run(SYSTEM, setLedgerBook, { partnerId, terms });
     print('Done.');
     return 0;

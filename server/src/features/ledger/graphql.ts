@@ -2,9 +2,8 @@ import { z } from 'zod';
 
 import { AppError } from '@husvaer/domain/kernel/errors';
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '@husvaer/domain/ledger/accounts';
-import { KID_SOURCES, ORDER_FORMATS } from '@husvaer/domain/ledger/book';
+import { KID_SOURCES, ORDER_FORMATS, bookTerms } from '@husvaer/domain/ledger/book';
 import type { LedgerLine } from '@husvaer/domain/ledger/entry';
 import { ENTRY_KINDS } from '@husvaer/domain/ledger/entry-kinds';
 
@@ -140,48 +139,32 @@ query('getLedgerBook', {
     runner.read(viewer, getLedgerBook, partnerId),
 });
 
-const BookInput = builder.inputType('SetLedgerBookInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    name: t.string({ required: true }),
-    orgNumber: t.string({ required: true }),
-    address: t.string({ required: true }),
-    email: t.string({ required: true }),
-    isInVat: t.boolean({ required: true }),
-    isInBusiness: t.boolean({ required: true }),
-    clientAccount: t.string({ required: true }),
-    bic: t.string({ required: true }),
-    bankCustomerId: t.string(),
-    kidSource: t.field({ type: KidSourceEnum, required: true }),
-    orderFormat: t.field({ type: OrderFormatEnum, description: 'Defaults to `pain_001_001_03`.' }),
-    chargeCodes: t.stringList({
-      description: 'At most 20 codes of 35 characters. They stay as they are by default.',
+mutation('setLedgerBook', {
+  description:
+    'Opens an agency’s book, or changes its settings. Another client account applies when another person has agreed. Payments to a former client account are still received.',
+  args: {
+    inputData: input('SetLedgerBookInputData', withBooks.extend(bookTerms.shape), {
+      partnerId: WITHOUT_PARTNER,
+      kidSource: { type: KidSourceEnum },
+      orderFormat: { type: OrderFormatEnum, description: 'Defaults to `pain_001_001_03`.' },
+      chargeCodes: 'At most 20 codes of 35 characters. They stay as they are by default.',
     }),
-  }),
+  },
+  type: BookType,
+  async run({ inputData: { partnerId, ...terms } }, { runner, viewer }) {
+    try {
+      return await runner.run(viewer, thenRead(setLedgerBook, getLedgerBook, partnerId), {
+        partnerId,
+        terms,
+      });
+    } catch (error) {
+      // The claim stays, although nothing else of the change does.
+      const account = claimedBy(error);
+      if (account !== null) await runner.run(viewer, recordClaim, { account, partnerId });
+      throw error;
+    }
+  },
 });
-builder.mutationField('setLedgerBook', (t) =>
-  t.field({
-    type: BookType,
-    description:
-      'Opens an agency’s book, or changes its settings. Another client account applies when another person has agreed. Payments to a former client account are still received.',
-    args: { inputData: t.arg({ type: BookInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const { partnerId: input, ...terms } = inputData;
-      const { partnerId } = parseInput(withBooks, { partnerId: input }, 'inputData');
-      try {
-        return await runner.run(viewer, thenRead(setLedgerBook, getLedgerBook, partnerId), {
-          partnerId,
-          terms,
-        });
-      } catch (error) {
-        // The claim stays, although nothing else of the change does.
-        const account = claimedBy(error);
-        if (account !== null) await runner.run(viewer, recordClaim, { account, partnerId });
-        throw error;
-      }
-    },
-  }),
-);
 
 /** The account that another book names too; null for other errors. */
 const claimedBy = (error: unknown): string | null =>

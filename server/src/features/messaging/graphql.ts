@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { photoUrl } from '@husvaer/domain/files/photo';
 import { pageOf } from '@husvaer/domain/kernel/page';
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { OPEN_STATES } from '@husvaer/domain/listings/states';
 import { CONVERSATION_FILTERS, PAGE } from '@husvaer/domain/messaging/conversation';
 
@@ -171,23 +170,6 @@ const ConversationsType = builder.objectRef<Conversations>('Conversations').impl
   }),
 });
 
-export const OptionData = builder.inputType('MessagingOptionData', {
-  fields: (t) => ({ limit: t.int(), skip: t.int() }),
-});
-
-const ConversationsQueryData = builder.inputType('ConversationsQueryData', {
-  fields: (t) => ({
-    filter: t.field({
-      type: FilterEnum,
-      description: 'Defaults to all conversations that are not archived.',
-    }),
-    search: t.string({ description: 'A part of a name, a title, a town or the last message.' }),
-    partnerId: t.id({
-      description: 'The partner whose homes the conversations are about. For its agents.',
-    }),
-  }),
-});
-
 const conversationsQuery = z.object({
   filter: z
     .enum(CONVERSATION_FILTERS)
@@ -203,22 +185,26 @@ const conversationsQuery = z.object({
 });
 
 const conversationPage = pageOf({ usual: PAGE.conversations, most: PAGE.max, skipMost: 100_000 });
+/** The page of a list of this feature. */
+export const messagingOptions = input('MessagingOptionData', conversationPage);
 
-builder.queryField('getConversations', (t) =>
-  t.field({
-    type: ConversationsType,
-    description: 'Returns conversations, the latest first.',
-    args: {
-      queryData: t.arg({ type: ConversationsQueryData }),
-      optionData: t.arg({ type: OptionData }),
-    },
-    resolve: (_, args, { runner, viewer }) =>
-      runner.read(viewer, getConversations, {
-        ...parseInput(conversationsQuery, args.queryData ?? {}, 'queryData'),
-        ...parseInput(conversationPage, args.optionData ?? {}, 'optionData'),
-      }),
-  }),
-);
+query('getConversations', {
+  description: 'Returns conversations, the latest first.',
+  args: {
+    queryData: input('ConversationsQueryData', conversationsQuery, {
+      filter: {
+        type: FilterEnum,
+        description: 'Defaults to all conversations that are not archived.',
+      },
+      search: 'A part of a name, a title, a town or the last message.',
+      partnerId: 'The partner whose homes the conversations are about. For its agents.',
+    }),
+    optionData: messagingOptions,
+  },
+  type: ConversationsType,
+  run: ({ queryData, optionData }, { runner, viewer }) =>
+    runner.read(viewer, getConversations, { ...queryData, ...optionData }),
+});
 
 query('getConversation', {
   args: { queryData: input('ConversationQueryData', z.object({ conversationId: anId })) },
@@ -233,35 +219,29 @@ query('unreadConversationCount', {
   run: (_, { runner, viewer }) => runner.read(viewer, getUnreadConversationCount, undefined),
 });
 
-const AddConversationsInput = builder.inputType('AddConversationsInputData', {
-  fields: (t) => ({
-    listingId: t.id({ required: true }),
-    senderId: t.id({ description: 'The id of the viewer. No one can send for another person.' }),
-    partnerId: t.id({ description: 'Not used: the home determines its partner.' }),
-    contractId: t.id({
-      description: 'Not used. `addLeaseConversation` starts the conversation of a lease.',
-    }),
-  }),
-});
-
 const beginning = z.object({
   listingId: anId,
   senderId: uuid.nullish().transform((id) => id ?? null),
+  partnerId: anId.nullish(),
+  contractId: anId.nullish(),
 });
 
-builder.mutationField('addConversations', (t) =>
-  t.field({
-    type: [ConversationType],
-    description:
-      'Starts or finds the conversation with the contact person of a home. The list has exactly one conversation.',
-    args: { inputData: t.arg({ type: AddConversationsInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, limits }) {
-      const request = parseInput(beginning, inputData, 'inputData');
-      if (viewer.kind === 'account') await limits.consume(BEGIN, viewer.id);
-      return [await runner.run(viewer, thenRead(addConversations, getConversation), request)];
-    },
-  }),
-);
+mutation('addConversations', {
+  description:
+    'Starts or finds the conversation with the contact person of a home. The list has exactly one conversation.',
+  args: {
+    inputData: input('AddConversationsInputData', beginning, {
+      senderId: 'The id of the viewer. No one can send for another person.',
+      partnerId: 'Not used: the home determines its partner.',
+      contractId: 'Not used. `addLeaseConversation` starts the conversation of a lease.',
+    }),
+  },
+  type: [ConversationType],
+  async run({ inputData }, { runner, viewer, limits }) {
+    if (viewer.kind === 'account') await limits.consume(BEGIN, viewer.id);
+    return [await runner.run(viewer, thenRead(addConversations, getConversation), inputData)];
+  },
+});
 
 const flag = z
   .boolean()

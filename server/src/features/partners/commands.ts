@@ -94,10 +94,10 @@ const addKeyCommand: Command = {
       addresses: values.addresses?.split(','),
     };
     const today = await runner.read(SYSTEM, async ({ clock }) => clock.today().toString(), null);
-    const refused = newApiKey({ today }).safeParse(input).error?.issues[0]?.path[0];
-    if (refused !== undefined)
-      throw new UsageError(KEY_OPTIONS[refused as keyof typeof KEY_OPTIONS]);
-    const { key } = await runner.run(SYSTEM, addApiKey, input);
+    const { data, error } = newApiKey({ today }).safeParse(input);
+    if (error)
+      throw new UsageError(KEY_OPTIONS[error.issues[0]!.path[0] as keyof typeof KEY_OPTIONS]);
+    const { key } = await runner.run(SYSTEM, addApiKey, data);
     print(key);
     return 0;
   },

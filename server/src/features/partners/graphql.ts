@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { invitationDraft } from '@husvaer/domain/accounts/invitation';
 import { SIDES } from '@husvaer/domain/accounts/roles';
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { CurrencySettings } from '@husvaer/domain/partners/currency';
 import { siteUrl, SUB_DOMAIN } from '@husvaer/domain/partners/partner';
 
@@ -96,37 +95,35 @@ export const PartnerType = builder.objectRef<Partner>('Partner').implement({
 
 const SiteType = builder.enumType('PartnerSiteType', { values: ['public'] as const });
 
-const QueryData = builder.inputType('PartnersSubDomainQueryData', {
-  fields: (t) => ({
-    subDomain: t.string(),
-    partnerId: t.id({
-      description: 'The partner whose pages on the public site are shown. Replaces `subDomain`.',
-    }),
-    partnerSiteType: t.field({ type: SiteType }),
-  }),
-});
-
 const queryData = z.object({
   subDomain: z.string().trim().toLowerCase().regex(SUB_DOMAIN).nullish(),
   partnerId: uuid.nullish(),
+  partnerSiteType: z.enum(['public']).nullish(),
 });
 
-builder.queryField('partnersSubDomain', (t) =>
-  t.field({
-    type: SubDomainType,
-    args: { queryData: t.arg({ type: QueryData, required: true }) },
-    async resolve(_, args, { runner, viewer }) {
-      const { subDomain, partnerId } = parseInput(queryData, args.queryData, 'queryData');
-      if (partnerId) {
-        return {
-          isPublic: true,
-          partner: await runner.read(viewer, findPartnerById, { partnerId }),
-        };
-      }
-      return runner.read(viewer, findSite, { subDomain: subDomain ?? null });
-    },
-  }),
-);
+query('partnersSubDomain', {
+  args: {
+    queryData: input(
+      'PartnersSubDomainQueryData',
+      queryData,
+      {
+        partnerId: 'The partner whose pages on the public site are shown. Replaces `subDomain`.',
+        partnerSiteType: { type: SiteType },
+      },
+      { isRequired: true },
+    ),
+  },
+  type: SubDomainType,
+  async run({ queryData: { subDomain, partnerId } }, { runner, viewer }) {
+    if (partnerId) {
+      return {
+        isPublic: true,
+        partner: await runner.read(viewer, findPartnerById, { partnerId }),
+      };
+    }
+    return runner.read(viewer, findSite, { subDomain: subDomain ?? null });
+  },
+});
 
 const WorkplaceType = builder.objectRef<Workplace>('Workplace').implement({
   description: 'An agency that the viewer works for.',

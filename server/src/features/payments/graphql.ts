@@ -2,21 +2,20 @@ import { z } from 'zod';
 
 import { BEARERS, bearer } from '@husvaer/domain/payments/reductions';
 import { writeOffReason } from '@husvaer/domain/payments/small-difference';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { withContract } from '../leases/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { input } from '../../platform/graphql/input.ts';
-import { mutation } from '../../platform/graphql/operation.ts';
+import { mutation, query } from '../../platform/graphql/operation.ts';
 import { anId } from '../../platform/input-id.ts';
 import {
   changed,
-  InvoiceInput,
+  invoiceInput,
   InvoiceType,
-  withInvoice,
   type Invoice,
   denyInvoicePaid,
   sayInvoicePaid,
+  withInvoice,
 } from '../invoices/public.ts';
 import { getPayments, type ShownPayment } from './use-cases/get-payments.ts';
 import { received, receiveInvoiceDirectly } from './use-cases/receive-invoice-directly.ts';
@@ -72,26 +71,22 @@ const PaymentsType = builder.objectRef<ShownPayment[]>('Payments').implement({
     metaData: t.field({ type: PaymentsMeta, resolve: (all) => all }),
   }),
 });
-const PaymentsQueryData = builder.inputType('PaymentsQueryData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    propertyId: t.id({ description: 'Not used: the lease determines the property.' }),
-    tenantId: t.id({
-      description: 'Not used: all tenants of a lease are liable for the whole rent.',
-    }),
-  }),
+const paymentsQuery = withContract.extend({
+  propertyId: anId.nullish(),
+  tenantId: anId.nullish(),
 });
-builder.queryField('getAllInvoicePaymentForALease', (t) =>
-  t.field({
-    type: PaymentsType,
-    description: 'Returns the payments for a lease, the latest first.',
-    args: { queryData: t.arg({ type: PaymentsQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getPayments, contractId);
-    },
-  }),
-);
+query('getAllInvoicePaymentForALease', {
+  description: 'Returns the payments for a lease, the latest first.',
+  args: {
+    queryData: input('PaymentsQueryData', paymentsQuery, {
+      propertyId: 'Not used: the lease determines the property.',
+      tenantId: 'Not used: all tenants of a lease are liable for the whole rent.',
+    }),
+  },
+  type: PaymentsType,
+  run: ({ queryData: { contractId } }, { runner, viewer }) =>
+    runner.read(viewer, getPayments, contractId),
+});
 
 const simple = {
   sayInvoicePaid: {
@@ -106,19 +101,13 @@ const simple = {
   },
 };
 for (const [name, { useCase, description }] of Object.entries(simple))
-  builder.mutationField(name, (t) =>
-    t.field({
-      type: InvoiceType,
-      description,
-      args: { inputData: t.arg({ type: InvoiceInput, required: true }) },
-      resolve: (_, { inputData }, context) =>
-        changed(
-          context,
-          (work, { invoiceId }) => useCase(work, invoiceId),
-          parseInput(withInvoice, inputData, 'inputData'),
-        ),
-    }),
-  );
+  mutation(name, {
+    description,
+    args: { inputData: invoiceInput },
+    type: InvoiceType,
+    run: ({ inputData }, context) =>
+      changed(context, (work, { invoiceId }) => useCase(work, invoiceId), inputData),
+  });
 
 const WRITE_OFF_REASON = 'The reason, at most 500 characters. Both sides can read it.';
 const withReason = z.object({ reason: writeOffReason });

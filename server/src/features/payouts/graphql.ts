@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { LATE_REASONS } from '@husvaer/domain/payouts/late';
 import {
   PAYMENT_STATUSES,
@@ -20,13 +19,7 @@ import { input } from '../../platform/graphql/input.ts';
 import { mutation, query } from '../../platform/graphql/operation.ts';
 import { anId } from '../../platform/input-id.ts';
 import { thenRead, type Work } from '../../platform/work.ts';
-import {
-  approvalType,
-  APPROVED_AT_ONCE_TEXT,
-  LAST_ACT,
-  OrderToApprove,
-  ordersToApprove,
-} from './approvals/graphql.ts';
+import { approvalType, TO_APPROVE, LAST_ACT, toApprove } from './approvals/graphql.ts';
 import { approvePayouts } from './approvals/use-cases/approve-payouts.ts';
 import { holdPayout, reasonToHold } from './approvals/use-cases/hold-payout.ts';
 import { releasePayout } from './approvals/use-cases/release-payout.ts';
@@ -254,41 +247,33 @@ export const PayoutType = builder.objectRef<PayoutView>('Payout').implement({
 const HistoryType = builder.objectRef<PayoutView[]>('PayoutHistory').implement({
   fields: (t) => ({ data: t.field({ type: [PayoutType], resolve: (all) => all }) }),
 });
-const HistoryQueryData = builder.inputType('FullPayoutHistoryQueryData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    propertyId: t.id({ description: 'Not used: the lease determines the property.' }),
-  }),
+query('getFullPayoutHistory', {
+  description: 'Returns the payouts of a lease: the expected one first, then the latest first.',
+  args: {
+    queryData: input(
+      'FullPayoutHistoryQueryData',
+      withContract.extend({ propertyId: anId.nullish() }),
+      { propertyId: 'Not used: the lease determines the property.' },
+    ),
+  },
+  type: HistoryType,
+  run: ({ queryData: { contractId } }, { runner, viewer }) =>
+    runner.read(viewer, getPayoutHistory, contractId),
 });
-builder.queryField('getFullPayoutHistory', (t) =>
-  t.field({
-    type: HistoryType,
-    description: 'Returns the payouts of a lease: the expected one first, then the latest first.',
-    args: { queryData: t.arg({ type: HistoryQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { contractId } = parseInput(withContract, queryData, 'queryData');
-      return runner.read(viewer, getPayoutHistory, contractId);
-    },
-  }),
-);
 
 const withPayout = z.object({ payoutId: anId });
-const DetailsQueryData = builder.inputType('PayoutDetailsQueryData', {
-  fields: (t) => ({
-    payoutId: t.id({ required: true }),
-    requestFromPartnerPublic: t.boolean({ description: 'Not used.' }),
-  }),
+query('payoutDetails', {
+  args: {
+    queryData: input(
+      'PayoutDetailsQueryData',
+      withPayout.extend({ requestFromPartnerPublic: z.boolean().nullish() }),
+      { requestFromPartnerPublic: 'Not used.' },
+    ),
+  },
+  type: PayoutType,
+  run: ({ queryData: { payoutId } }, { runner, viewer }) =>
+    runner.read(viewer, getPayout, payoutId),
 });
-builder.queryField('payoutDetails', (t) =>
-  t.field({
-    type: PayoutType,
-    args: { queryData: t.arg({ type: DetailsQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { payoutId } = parseInput(withPayout, queryData, 'queryData');
-      return runner.read(viewer, getPayout, payoutId);
-    },
-  }),
-);
 query('getNextPayout', {
   description: 'Returns the next payout to a lease’s landlord. Null if none is expected.',
   args: { queryData: input('NextPayoutQueryData', withContract) },
@@ -342,28 +327,18 @@ function changed<Input>(
   return runner.run(viewer, thenRead(useCase, getPayout, payoutId), input);
 }
 
-const ApproveInput = builder.inputType('ApprovePayoutsInputData', {
-  fields: (t) => ({
-    payouts: t.field({
-      type: [OrderToApprove],
-      required: true,
-      description: APPROVED_AT_ONCE_TEXT,
+mutation('approvePayouts', {
+  description:
+    'Approves payouts of exactly these amounts to these accounts, all or none. For the agency’s approvers.',
+  args: {
+    inputData: input('ApprovePayoutsInputData', z.object({ payouts: toApprove }), {
+      payouts: TO_APPROVE,
     }),
-  }),
+  },
+  type: [PayoutType],
+  run: ({ inputData: { payouts } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(approvePayouts, getPayoutsById, [...payouts.keys()]), payouts),
 });
-builder.mutationField('approvePayouts', (t) =>
-  t.field({
-    type: [PayoutType],
-    description:
-      'Approves payouts of exactly these amounts to these accounts, all or none. For the agency’s approvers.',
-    args: { inputData: t.arg({ type: ApproveInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const payouts = ordersToApprove(inputData.payouts, 'payouts');
-      const ids = [...payouts.keys()];
-      return runner.run(viewer, thenRead(approvePayouts, getPayoutsById, ids), payouts);
-    },
-  }),
-);
 
 const hold = withPayout.extend({ reason: reasonToHold });
 mutation('holdPayout', {

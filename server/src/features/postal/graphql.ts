@@ -5,12 +5,15 @@ import {
   POSTAL_LETTER_KINDS,
   POSTAL_LETTER_STATES,
   type PostalAddress,
+  letterAddressChange,
+  letterCancellation,
+  postedLetters,
 } from '@husvaer/domain/postal/letters';
 
 import { WITHOUT_PARTNER, withBooks } from '../ledger/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { input } from '../../platform/graphql/input.ts';
-import { query } from '../../platform/graphql/operation.ts';
+import { input, nested } from '../../platform/graphql/input.ts';
+import { query, mutation } from '../../platform/graphql/operation.ts';
 import { pageTypes } from '../../platform/graphql/page-types.ts';
 import { thenRead } from '../../platform/work.ts';
 import { cancelPostalLetter } from './use-cases/cancel-postal-letter.ts';
@@ -109,70 +112,47 @@ query('getPostalLetters', {
     runner.read(viewer, getPostalLetters, { ...input, ...part }),
 });
 
-const AddressInput = builder.inputType('PostalAddressInput', {
-  fields: (t) => ({
-    lines: t.stringList({
-      required: true,
-      description: 'One to three lines of at most 60 characters.',
+const AddressInput = nested('PostalAddressInput', {
+  lines: 'One to three lines of at most 60 characters.',
+  postalCode: 'Four digits.',
+  city: 'At most 60 characters.',
+});
+mutation('changePostalAddress', {
+  description: 'Changes the address of a letter that is not posted yet.',
+  args: {
+    inputData: input('ChangePostalAddressInputData', letterAddressChange, {
+      address: { nested: AddressInput },
     }),
-    postalCode: t.string({ required: true, description: 'Four digits.' }),
-    city: t.string({ required: true, description: 'At most 60 characters.' }),
-  }),
+  },
+  type: [LetterType],
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(changePostalAddress, readPostalLetters), inputData),
 });
-const ChangeAddressInput = builder.inputType('ChangePostalAddressInputData', {
-  fields: (t) => ({
-    letterId: t.id({ required: true }),
-    address: t.field({ type: AddressInput, required: true }),
-  }),
-});
-builder.mutationField('changePostalAddress', (t) =>
-  t.field({
-    type: [LetterType],
-    description: 'Changes the address of a letter that is not posted yet.',
-    args: { inputData: t.arg({ type: ChangeAddressInput, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, thenRead(changePostalAddress, readPostalLetters), inputData),
-  }),
-);
 
-const PostedInput = builder.inputType('MarkPostalLettersPostedInputData', {
-  fields: (t) => ({
-    letterIds: t.idList({ required: true, description: 'At most 100.' }),
-    postedOn: t.string({
-      required: true,
-      description: 'The day the letters were posted, `YYYY-MM-DD`.',
+mutation('markPostalLettersPosted', {
+  description:
+    'Records that letters were posted by hand, with their proof of posting: all or none.',
+  args: {
+    inputData: input('MarkPostalLettersPostedInputData', postedLetters, {
+      letterIds: 'At most 100.',
+      postedOn: 'The day the letters were posted, `YYYY-MM-DD`.',
+      tracking: 'The tracking number of a registered letter, at most 40 characters.',
+      receiptKey: 'The key of the receipt, uploaded with a policy of the directive `Files`.',
     }),
-    tracking: t.string({
-      description: 'The tracking number of a registered letter, at most 40 characters.',
-    }),
-    receiptKey: t.string({
-      description: 'The key of the receipt, uploaded with a policy of the directive `Files`.',
-    }),
-  }),
+  },
+  type: [LetterType],
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(markPostalLettersPosted, readPostalLetters), inputData),
 });
-builder.mutationField('markPostalLettersPosted', (t) =>
-  t.field({
-    type: [LetterType],
-    description:
-      'Records that letters were posted by hand, with their proof of posting: all or none.',
-    args: { inputData: t.arg({ type: PostedInput, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, thenRead(markPostalLettersPosted, readPostalLetters), inputData),
-  }),
-);
 
-const CancelInput = builder.inputType('CancelPostalLetterInputData', {
-  fields: (t) => ({
-    letterId: t.id({ required: true }),
-    reason: t.string({ required: true, description: 'At most 500 characters.' }),
-  }),
+mutation('cancelPostalLetter', {
+  description: 'Cancels a letter that is not posted yet.',
+  args: {
+    inputData: input('CancelPostalLetterInputData', letterCancellation, {
+      reason: 'At most 500 characters.',
+    }),
+  },
+  type: [LetterType],
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(cancelPostalLetter, readPostalLetters), inputData),
 });
-builder.mutationField('cancelPostalLetter', (t) =>
-  t.field({
-    type: [LetterType],
-    description: 'Cancels a letter that is not posted yet.',
-    args: { inputData: t.arg({ type: CancelInput, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, thenRead(cancelPostalLetter, readPostalLetters), inputData),
-  }),
-);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { boundsOf, NORWAY } from '@husvaer/domain/kernel/geo';
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { Cluster } from '@husvaer/domain/search/cluster';
 import { pageOptions, searchQuery, type SearchQuery } from '@husvaer/domain/search/query';
 import { MAP_ZOOM_MAX, SORTS } from '@husvaer/domain/search/limits';
@@ -18,7 +17,7 @@ import {
 } from '../listings/public.ts';
 import { LanguageType } from '../accounts/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { input } from '../../platform/graphql/input.ts';
+import { input, nested } from '../../platform/graphql/input.ts';
 import { query } from '../../platform/graphql/operation.ts';
 import { anId } from '../../platform/input-id.ts';
 import type { ListingCard, LoosenedSearch } from './store.ts';
@@ -28,18 +27,9 @@ import { getListings, type FoundListings } from './use-cases/get-listings.ts';
 import { loosenSearch } from './use-cases/loosen-search.ts';
 import { getSimilarListings } from './use-cases/get-similar-listings.ts';
 
-const BoundsInput = builder.inputType('BoundsInput', {
-  fields: (t) => ({
-    north: t.float({ required: true }),
-    south: t.float({ required: true }),
-    east: t.float({ required: true }),
-    west: t.float({ required: true }),
-  }),
-});
+const BoundsInput = nested('BoundsInput');
 
-const PositionInput = builder.inputType('PositionInput', {
-  fields: (t) => ({ lat: t.float({ required: true }), lng: t.float({ required: true }) }),
-});
+const PositionInput = nested('PositionInput');
 
 builder.scalarType('SearchWords', {
   description:
@@ -48,65 +38,46 @@ builder.scalarType('SearchWords', {
   parseValue: (value) => value,
 });
 
-export const QueryData = builder.inputType('ListingsQueryData', {
-  fields: (t) => ({
-    search: t.field({ type: 'SearchWords' }),
-    city: t.string(),
-    cityPlaceId: t.id(),
-    cityPlaceIds: t.idList({
-      description: 'In any of these towns, at most 20. `cityPlaceId` adds one more.',
-    }),
-    municipality: t.string({ description: 'In exactly this municipality.' }),
-    neighbourhood: t.string({ description: 'In exactly this part of a town.' }),
-    street: t.string({ description: 'In exactly this street, without a number.' }),
-    postalCode: t.string({ description: 'Four digits.' }),
-    bounds: t.field({ type: BoundsInput }),
-    area: t.field({
-      type: [PositionInput],
-      description:
-        'A polygon of 3 to 100 corners. It is closed automatically, and may cross itself.',
-    }),
-    listingTypes: t.field({ type: [ListingTypeEnum] }),
-    propertyTypes: t.field({ type: [PropertyTypeEnum] }),
-    minRent: t.field({ type: 'Kroner', description: 'Kroner a month.' }),
-    maxRent: t.field({ type: 'Kroner' }),
-    minBedrooms: t.int(),
-    maxBedrooms: t.int(),
-    minSize: t.float({ description: 'm².' }),
-    availableFrom: t.string({ description: '`YYYY-MM`: available in this month or before.' }),
-    availableOn: t.string({ description: '`YYYY-MM-DD`: available on this day.' }),
-    maxMinimumStay: t.int({ description: 'The longest minimum stay, in months.' }),
-    furnished: t.field({ type: [FurnishedEnum] }),
-    facilities: t.field({ type: [FacilityEnum], description: 'Homes with all of these.' }),
-    includedInRent: t.field({
-      type: [IncludedInRentEnum],
-      description: 'Homes with all of these.',
-    }),
-    languages: t.field({
-      type: [LanguageType],
-      description:
-        'Homes described in any of these languages. Listings without a language are not found.',
-    }),
-    publishedAfter: t.field({ type: 'DateTime', description: 'Published after this time.' }),
-    hiddenListingIds: t.idList({
-      description: 'Homes to exclude from the list, map, count and chart, at most 200.',
-    }),
-    partnerId: t.id(),
-  }),
+export const listingsQuery = input('ListingsQueryData', searchQuery, {
+  search: { type: 'SearchWords' },
+  cityPlaceId: { type: 'ID' },
+  cityPlaceIds: {
+    type: ['ID'],
+    description: 'In any of these towns, at most 20. `cityPlaceId` adds one more.',
+  },
+  municipality: 'In exactly this municipality.',
+  neighbourhood: 'In exactly this part of a town.',
+  street: 'In exactly this street, without a number.',
+  postalCode: 'Four digits.',
+  bounds: { nested: BoundsInput },
+  area: {
+    nested: PositionInput,
+    description: 'A polygon of 3 to 100 corners. It is closed automatically, and may cross itself.',
+  },
+  listingTypes: { type: [ListingTypeEnum] },
+  propertyTypes: { type: [PropertyTypeEnum] },
+  minRent: { type: 'Kroner', description: 'Kroner a month.' },
+  maxRent: { type: 'Kroner' },
+  minSize: 'm².',
+  availableFrom: '`YYYY-MM`: available in this month or before.',
+  availableOn: '`YYYY-MM-DD`: available on this day.',
+  maxMinimumStay: 'The longest minimum stay, in months.',
+  furnished: { type: [FurnishedEnum] },
+  facilities: { type: [FacilityEnum], description: 'Homes with all of these.' },
+  includedInRent: { type: [IncludedInRentEnum], description: 'Homes with all of these.' },
+  languages: {
+    type: [LanguageType],
+    description:
+      'Homes described in any of these languages. Listings without a language are not found.',
+  },
+  publishedAfter: { type: 'DateTime', description: 'Published after this time.' },
+  hiddenListingIds: 'Homes to exclude from the list, map, count and chart, at most 200.',
 });
 
 const SortEnum = builder.enumType('ListingsSort', {
   description:
     '`square_metre`: lowest rent per square metre first. `monthly_cost`: lowest sum of rent and `monthlyExtras` first. `move_in_cost`: lowest sum of rent and deposit first. Homes without the value come last.',
   values: SORTS,
-});
-
-const PageInput = builder.inputType('ListingsOptionData', {
-  fields: (t) => ({
-    limit: t.int({ description: 'At most 150, which is the default.' }),
-    skip: t.int(),
-    sort: t.field({ type: SortEnum }),
-  }),
 });
 
 export const CardType = builder.objectRef<ListingCard>('ListingCard').implement({
@@ -177,17 +148,20 @@ const ListingsType = builder.objectRef<ListingsFound>('Listings').implement({
   }),
 });
 
-builder.queryField('getListings', (t) =>
-  t.field({
-    type: ListingsType,
-    args: { queryData: t.arg({ type: QueryData }), optionData: t.arg({ type: PageInput }) },
-    async resolve(_, args, { runner, viewer }) {
-      const query = parseInput(searchQuery, args.queryData ?? {}, 'queryData');
-      const page = parseInput(pageOptions, args.optionData ?? {}, 'optionData');
-      return { query, ...(await runner.readLagging(viewer, getListings, { query, page })) };
-    },
+query('getListings', {
+  args: {
+    queryData: listingsQuery,
+    optionData: input('ListingsOptionData', pageOptions, {
+      limit: 'At most 150, which is the default.',
+      sort: { type: SortEnum },
+    }),
+  },
+  type: ListingsType,
+  run: async ({ queryData: query, optionData: page }, { runner, viewer }) => ({
+    query,
+    ...(await runner.readLagging(viewer, getListings, { query, page })),
   }),
-);
+});
 
 const BoundsType = builder.objectRef<Cluster['bounds']>('Bounds').implement({
   fields: (t) => ({
@@ -217,10 +191,6 @@ const ClustersType = builder.objectRef<{ clusters: Cluster[] }>('ListingClusters
   fields: (t) => ({ data: t.field({ type: [ClusterType], resolve: ({ clusters }) => clusters }) }),
 });
 
-const ZoomInput = builder.inputType('ListingClustersOptionData', {
-  fields: (t) => ({ zoom: t.float({ required: true }) }),
-});
-
 const zoomOptions = z.strictObject({
   zoom: z
     .number()
@@ -228,26 +198,18 @@ const zoomOptions = z.strictObject({
     .max(MAP_ZOOM_MAX + 6),
 });
 
-builder.queryField('getListingClusters', (t) =>
-  t.field({
-    type: ClustersType,
-    args: {
-      queryData: t.arg({ type: QueryData }),
-      optionData: t.arg({ type: ZoomInput, required: true }),
-    },
-    async resolve(_, args, { runner, viewer }) {
-      const query = parseInput(searchQuery, args.queryData ?? {}, 'queryData');
-      const { zoom } = parseInput(zoomOptions, args.optionData, 'optionData');
-      const bounds = query.bounds ?? (query.area ? boundsOf(query.area) : NORWAY);
-      return {
-        clusters: await runner.readLagging(viewer, getListingClusters, {
-          query: { ...query, bounds },
-          zoom,
-        }),
-      };
-    },
-  }),
-);
+query('getListingClusters', {
+  args: {
+    queryData: listingsQuery,
+    optionData: input('ListingClustersOptionData', zoomOptions),
+  },
+  type: ClustersType,
+  async run({ queryData: query, optionData: { zoom } }, { runner, viewer }) {
+    const bounds = query.bounds ?? (query.area ? boundsOf(query.area) : NORWAY);
+    const request = { query: { ...query, bounds }, zoom };
+    return { clusters: await runner.readLagging(viewer, getListingClusters, request) };
+  },
+});
 
 const similarQuery = z.strictObject({
   listingId: anId,

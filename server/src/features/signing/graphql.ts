@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 import { ORDER_STATUSES } from '@husvaer/domain/signing/states';
+import { decline } from '@husvaer/domain/signing/consent';
 
 import { LanguageType } from '../accounts/public.ts';
 import { builder } from '../../platform/graphql/builder.ts';
 import { mutation, query } from '../../platform/graphql/operation.ts';
 import { input } from '../../platform/graphql/input.ts';
-import { anId, asId } from '../../platform/input-id.ts';
+import { anId } from '../../platform/input-id.ts';
 import { thenRead } from '../../platform/work.ts';
 import { declineSigning } from './use-cases/decline-signing.ts';
 import { getSigning, type SigningView } from './use-cases/get-signing.ts';
@@ -77,27 +78,17 @@ query('getSigning', {
     runner.read(viewer, getSigning, signerId),
 });
 
-const DeclineInput = builder.inputType('DeclineSigningInputData', {
-  fields: (t) => ({
-    signerId: t.id({ required: true }),
-    reason: t.string({ required: true, description: 'At most 500 characters.' }),
-  }),
+mutation('declineSigning', {
+  description: 'Ends the signing for all signers, who are notified who declined and why.',
+  args: {
+    inputData: input('DeclineSigningInputData', decline.extend({ signerId: anId }), {
+      reason: 'At most 500 characters.',
+    }),
+  },
+  type: SigningType,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(declineSigning, getSigning, inputData.signerId), inputData),
 });
-
-builder.mutationField('declineSigning', (t) =>
-  t.field({
-    type: SigningType,
-    description: 'Ends the signing for all signers, who are notified who declined and why.',
-    args: { inputData: t.arg({ type: DeclineInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const signerId = asId(inputData.signerId);
-      return runner.run(viewer, thenRead(declineSigning, getSigning, signerId), {
-        ...inputData,
-        signerId,
-      });
-    },
-  }),
-);
 
 mutation('noteSigningSeen', {
   description:

@@ -9,6 +9,7 @@ import type { Queue } from '../metrics/metrics.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Runner } from '../work.ts';
 import type { Viewer } from '../viewer.ts';
+import type { Given } from './input.ts';
 
 /** The context of every resolver. */
 export interface GraphqlContext {
@@ -17,6 +18,7 @@ export interface GraphqlContext {
   limits: Limits;
   /** Whether a feature lets the viewer read a document. */
   mayReadDocument(viewer: Viewer, documentId: string): Promise<boolean>;
+  given(): Given;
   /** The caller's IP address, for rate limits. */
   address: string;
   /** The base URL of the site that the call came to, for links that others follow. */

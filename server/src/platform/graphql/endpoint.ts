@@ -16,6 +16,7 @@ import { z } from 'zod';
 
 import { parseEnvelope } from '@husvaer/domain/kernel/validation';
 
+import type { Clock } from '../clock.ts';
 import { logFailure, publicGraphqlError, retryAfter } from '../errors.ts';
 import type { Sites } from '../http/sites.ts';
 import type { Limits, Rule } from '../limits/limits.ts';
@@ -24,6 +25,7 @@ import { within } from '../tracing/tracing.ts';
 import { GUEST, type Viewer } from '../viewer.ts';
 import type { Runner } from '../work.ts';
 import type { GraphqlContext } from './builder.ts';
+import type { Given } from './input.ts';
 import {
   CALL_MAX,
   DOCUMENT_MAX,
@@ -81,6 +83,9 @@ export async function serveGraphql(
     runner: Runner;
     limits: Limits;
     mayReadDocument: GraphqlContext['mayReadDocument'];
+    clock: Clock;
+    /** Whether people of tests are accepted. */
+    hasTestFeatures: boolean;
     /** Whether introspection is allowed. It is off where only our own pages query. */
     showsSchema: boolean;
     /** The viewer of an `Authorization` header. Throws when the header is valid for no one. */
@@ -92,8 +97,13 @@ export async function serveGraphql(
     tracer: Tracer;
   },
 ): Promise<RunGraphql> {
-  const { schema, runner, limits, mayReadDocument, queues, check } = deps;
+  const { schema, runner, limits, mayReadDocument, queues, check, clock } = deps;
   const { showsSchema, identify, sites } = deps;
+  const given = (): Given => ({
+    today: clock.today().toString(),
+    now: clock.now().epochMilliseconds,
+    allowsTestNumbers: deps.hasTestFeatures,
+  });
   const answerWith = (errors: readonly unknown[], data: ExecutionResult['data']) =>
     answerOf(errors, data, showsSchema);
   const durations = new Histogram({
@@ -144,6 +154,7 @@ export async function serveGraphql(
         mayReadDocument,
         queues,
         check,
+        given,
         address,
         site: () => sites.addressOf(request),
         operations,

@@ -5,10 +5,6 @@ import type {
   ShapeFromTypeParam,
   TypeParam,
 } from '@pothos/core';
-import type { z } from 'zod';
-
-import { parseInput } from '@husvaer/domain/kernel/validation';
-
 import { builder, type GraphqlContext } from './builder.ts';
 import type { Input } from './input.ts';
 
@@ -16,7 +12,7 @@ type Types = typeof builder extends PothosSchemaTypes.SchemaBuilder<infer Known>
 
 type Inputs = Record<string, Input>;
 /** The arguments of a call, as their schemas read them. */
-type Read<Args extends Inputs> = { [Name in keyof Args]: z.output<Args[Name]['schema']> };
+type Read<Args extends Inputs> = { [Name in keyof Args]: ReturnType<Args[Name]['read']> };
 
 /** An operation: what it answers, what it accepts and what it does. */
 interface Operation<
@@ -67,7 +63,7 @@ function argsOf(arg: ArgBuilder<Types>, { args }: { args?: Inputs }): InputField
   );
 }
 
-/** Each argument is read by its schema. One that is left out is read as an empty object. */
+/** Each argument is read by its schema before anything else. */
 function fieldOf<
   Args extends Inputs,
   Type extends TypeParam<Types>,
@@ -78,9 +74,9 @@ function fieldOf<
     resolve: (_: unknown, sent: Record<string, unknown>, context: GraphqlContext) =>
       run(
         Object.fromEntries(
-          Object.entries(args ?? {}).map(([name, { schema }]) => [
+          Object.entries(args ?? {}).map(([name, { read }]) => [
             name,
-            parseInput(schema, { ...(sent[name] as object | null | undefined) }, name),
+            read(sent[name], name, context.given()),
           ]),
         ) as Read<Args>,
         context,

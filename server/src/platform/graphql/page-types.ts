@@ -1,4 +1,5 @@
 import type { ObjectRef } from '@pothos/core';
+import type { z } from 'zod';
 
 import type { pageOf } from '@husvaer/domain/kernel/page';
 
@@ -22,7 +23,7 @@ type PageSchema = ReturnType<typeof pageOf>;
 
 interface PageTypes<Found> {
   PageType: ObjectRef<Types, Found>;
-  optionData: Input<PageSchema>;
+  optionData: Input<z.output<PageSchema>>;
 }
 
 interface Of<One> {

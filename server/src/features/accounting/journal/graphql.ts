@@ -1,9 +1,8 @@
 import { DOCUMENT_KINDS } from '@husvaer/domain/accounting/documents';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { z } from '@husvaer/domain/kernel/zod';
+import { LEDGER_ACCOUNTS } from '@husvaer/domain/ledger/accounts';
 
 import {
-  AccountEnum,
   EntryKindEnum,
   LineType,
   TRUE_DAY,
@@ -14,7 +13,7 @@ import {
 } from '../../ledger/public.ts';
 import type { LeaseRent } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { input } from '../../../platform/graphql/input.ts';
+import { input, inputLike } from '../../../platform/graphql/input.ts';
 import { query } from '../../../platform/graphql/operation.ts';
 import { anId } from '../../../platform/input-id.ts';
 import type { VoucherDocument } from '../documents/store.ts';
@@ -136,39 +135,28 @@ const JournalType = builder
 
 const AFTER = 'The value of `next` of the page before.';
 const PERSON = 'Only of the leases that this person rents or lets.';
-const JournalQueryData = builder.inputType('JournalQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    from: t.string({ description: 'The first day, `YYYY-MM-DD`. Defaults to the first entry’s.' }),
-    to: t.string({ description: 'The last day, `YYYY-MM-DD`. Defaults to the last entry’s.' }),
-    account: t.field({ type: AccountEnum }),
-    contractId: t.id(),
-    personId: t.id({ description: PERSON }),
-  }),
+const FROM = 'The first day, `YYYY-MM-DD`. Defaults to the first entry’s.';
+const TO = 'The last day, `YYYY-MM-DD`. Defaults to the last entry’s.';
+const parameters = { partnerId: WITHOUT_PARTNER, from: FROM, to: TO, personId: PERSON };
+const journalOptions = input('JournalOptionData', journalPage, {
+  limit: `At most ${MOST}. Defaults to ${USUAL}.`,
+  after: AFTER,
 });
-const JournalOptionData = builder.inputType('JournalOptionData', {
-  fields: (t) => ({
-    limit: t.int({ description: `At most ${MOST}. Defaults to ${USUAL}.` }),
-    after: t.string({ description: AFTER }),
-  }),
+query('getJournal', {
+  description: 'Returns the entries of a period by day and voucher number. Each has all its lines.',
+  args: {
+    queryData: input(
+      'JournalQueryData',
+      journalParameters.safeExtend(withBooks.shape),
+      parameters,
+      { isRequired: true },
+    ),
+    optionData: journalOptions,
+  },
+  type: JournalType,
+  run: ({ queryData, optionData }, { runner, viewer }) =>
+    runner.read(viewer, getJournal, { ...queryData, ...optionData }),
 });
-builder.queryField('getJournal', (t) =>
-  t.field({
-    type: JournalType,
-    description:
-      'Returns the entries of a period by day and voucher number. Each has all its lines.',
-    args: {
-      queryData: t.arg({ type: JournalQueryData, required: true }),
-      optionData: t.arg({ type: JournalOptionData }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const input = journalParameters.safeExtend(withBooks.shape);
-      const request = parseInput(input, queryData, 'queryData');
-      const page = parseInput(journalPage, { ...optionData }, 'optionData');
-      return runner.read(viewer, getJournal, { ...request, ...page });
-    },
-  }),
-);
 
 const RowType = builder.objectRef<StatementRow>('AccountStatementLine').implement({
   fields: (t) => ({
@@ -205,33 +193,21 @@ const StatementType = builder.objectRef<AccountStatement>('AccountStatement').im
     }),
   }),
 });
-const StatementQueryData = builder.inputType('AccountStatementQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    account: t.field({ type: AccountEnum, required: true }),
-    from: t.string({ description: 'The first day, `YYYY-MM-DD`. Defaults to the first entry’s.' }),
-    to: t.string({ description: 'The last day, `YYYY-MM-DD`. Defaults to the last entry’s.' }),
-    contractId: t.id(),
-    personId: t.id({ description: PERSON }),
-  }),
+query('getAccountStatement', {
+  description:
+    'Returns the lines of an account over a period by day and voucher number, with the balance after each.',
+  args: {
+    queryData: input(
+      'AccountStatementQueryData',
+      statementParameters.safeExtend({ ...withBooks.shape, account: z.enum(LEDGER_ACCOUNTS) }),
+      parameters,
+    ),
+    optionData: inputLike(journalOptions, statementPage),
+  },
+  type: StatementType,
+  run: ({ queryData, optionData }, { runner, viewer }) =>
+    runner.read(viewer, getAccountStatement, { ...queryData, ...optionData }),
 });
-builder.queryField('getAccountStatement', (t) =>
-  t.field({
-    type: StatementType,
-    description:
-      'Returns the lines of an account over a period by day and voucher number, with the balance after each.',
-    args: {
-      queryData: t.arg({ type: StatementQueryData, required: true }),
-      optionData: t.arg({ type: JournalOptionData }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const input = statementParameters.safeExtend(withBooks.shape);
-      const request = parseInput(input, queryData, 'queryData');
-      const page = parseInput(statementPage, { ...optionData }, 'optionData');
-      return runner.read(viewer, getAccountStatement, { ...request, ...page });
-    },
-  }),
-);
 
 const PersonType = builder.objectRef<LedgerPerson>('LedgerPerson').implement({
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),

@@ -9,7 +9,7 @@ import { z } from '@husvaer/domain/kernel/zod';
 
 import { AccountEnum, WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { input } from '../../../platform/graphql/input.ts';
+import { input, nested } from '../../../platform/graphql/input.ts';
 import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { getSaftAccounts } from './use-cases/get-saft-accounts.ts';
 import { getSaftExports } from './use-cases/get-saft-exports.ts';
@@ -92,12 +92,9 @@ mutation('orderSaftExport', {
 });
 
 const setInput = z.object({ accounts: saftAccountsInput }).safeExtend(withBooks.shape);
-const AccountInput = builder.inputType('SaftAccountInput', {
-  fields: (t) => ({
-    account: t.field({ type: AccountEnum, required: true }),
-    standardAccount: t.string(),
-    taxCode: t.string(),
-  }),
+const AccountInput = nested('SaftAccountInput', {
+  standardAccount: { type: 'String' },
+  taxCode: { type: 'String' },
 });
 mutation('setSaftAccounts', {
   description: 'Sets what the accounts of the books are in SAF-T. For those who run the books.',
@@ -105,7 +102,7 @@ mutation('setSaftAccounts', {
     inputData: input('SetSaftAccountsInputData', setInput, {
       partnerId: WITHOUT_PARTNER,
       accounts: {
-        type: [AccountInput],
+        nested: AccountInput,
         description: 'All accounts. One that is left out has no standard account.',
       },
     }),

@@ -1,10 +1,5 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
-import {
-  nameFromIdentity,
-  profileChanges,
-  type ProfileChanges,
-} from '@husvaer/domain/accounts/profile';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import { nameFromIdentity, type ProfileChanges } from '@husvaer/domain/accounts/profile';
 
 import { requireDrawableFields } from '../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -19,20 +14,14 @@ import { getProfile } from './get-profile.ts';
 export const IDENTIFICATION = 'identification';
 
 /**
- * Changes fields of a profile; the others stay, but a person has the name of their identity. The input is checked here, because the rules depend on the
- * day and the configuration. Throws `request.invalid` with its fields, `request.undrawable` and
+ * Changes fields of a profile; the others stay, but a person has the name of their identity. Throws `request.undrawable` and
  * `accounts.identification_taken`.
  */
 export async function updateUserProfile(
   work: Work,
-  { accountId, input }: { accountId: string; input: unknown },
+  { accountId, data }: { accountId: string; data: ProfileChanges },
 ): Promise<Profile> {
   if (!accountPolicy.changeProfile(work.viewer, accountId)) throw accountErrors.not_found();
-  const rules = {
-    today: work.clock.today().toString(),
-    allowsTestNumbers: work.hasTestFeatures,
-  };
-  const data = parseInput(profileChanges(rules), input, 'inputData.data');
   const profile = await getProfile(work, accountId);
   const confirmed = await findConfirmed(work.tx, accountId);
   refuseContradictoryProfile(profile, confirmed, data);

@@ -1,11 +1,12 @@
 import DataLoader from 'dataloader';
-
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import { z } from 'zod';
 
 import { FileType } from '../../files/public.ts';
 import { withContract } from '../../leases/public.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
 import { InvoiceType, type ShownInvoice } from '../../invoices/public.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { FILE_KINDS, getInvoiceFiles, type InvoiceFile } from './use-cases/get-invoice-files.ts';
 import { getFiledInvoices, type FiledInvoice } from './use-cases/get-filed-invoices.ts';
 
@@ -39,29 +40,21 @@ const InvoicesType = builder.objectRef<FiledInvoice[]>('Invoices').implement({
   fields: (t) => ({ data: t.field({ type: [InvoiceType], resolve: (all) => all }) }),
 });
 
-const InvoicesQueryData = builder.inputType('InvoicesQueryData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    neededFileType: t.field({
-      type: FileKindEnum,
-      description:
-        'Returns only invoices with a file of this kind, and only their files of this kind. Defaults to all.',
+const invoicesQuery = withContract.extend({ neededFileType: z.enum(FILE_KINDS).nullish() });
+query('getAllInvoiceForPartnerPublicSite', {
+  description: 'Returns the invoices of a lease, latest month first.',
+  args: {
+    queryData: input('InvoicesQueryData', invoicesQuery, {
+      neededFileType: {
+        type: FileKindEnum,
+        description:
+          'Returns only invoices with a file of this kind, and only their files of this kind. Defaults to all.',
+      },
     }),
-  }),
+  },
+  type: InvoicesType,
+  run({ queryData: { contractId: leaseId, neededFileType } }, { runner, viewer }) {
+    const neededFile = neededFileType ?? undefined;
+    return runner.read(viewer, getFiledInvoices, { leaseId, neededFile });
+  },
 });
-builder.queryField('getAllInvoiceForPartnerPublicSite', (t) =>
-  t.field({
-    type: InvoicesType,
-    description: 'Returns the invoices of a lease, latest month first.',
-    args: { queryData: t.arg({ type: InvoicesQueryData, required: true }) },
-    resolve(_, { queryData }, { runner, viewer }) {
-      const { contractId } = parseInput(
-        withContract,
-        { contractId: queryData.contractId },
-        'queryData',
-      );
-      const neededFile = queryData.neededFileType ?? undefined;
-      return runner.read(viewer, getFiledInvoices, { leaseId: contractId, neededFile });
-    },
-  }),
-);

@@ -1,8 +1,10 @@
 import { lastDayOf, RATE_KINDS, type MissingRate } from '@husvaer/domain/legal/rates';
+import { enteredRate } from '@husvaer/domain/legal/entered-rate';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { query } from '../../../platform/graphql/operation.ts';
+import { query, mutation } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
+import { input } from '../../../platform/graphql/input.ts';
 import type { KnownRate } from './store.ts';
 import { enterRate } from './use-cases/enter-rate.ts';
 import { getRates, type Rates } from './use-cases/get-rates.ts';
@@ -54,32 +56,19 @@ query('getRates', {
   run: (_, { runner, viewer }) => runner.read(viewer, getRates, undefined),
 });
 
-const EnterInput = builder.inputType('EnterRateInputData', {
-  fields: (t) => ({
-    kind: t.field({ type: KindEnum, required: true }),
-    since: t.string({
-      required: true,
-      description: 'The first day, 1 January or 1 July, `YYYY-MM-DD`.',
+mutation('enterRate', {
+  description:
+    'Enters a rate of law. Refused for a day whose rate a letter or petition was drawn with.',
+  args: {
+    inputData: input('EnterRateInputData', ({ today }) => enteredRate(today), {
+      kind: { type: KindEnum },
+      since: 'The first day, 1 January or 1 July, `YYYY-MM-DD`.',
+      value: 'Per cent a year for interest, kroner for fees.',
+      source: 'The regulation or announcement that set it.',
+      replaces: 'The known value of that day that it replaces, if any.',
     }),
-    value: t.float({
-      required: true,
-      description: 'Per cent a year for interest, kroner for fees.',
-    }),
-    source: t.string({
-      required: true,
-      description: 'The regulation or announcement that set it.',
-    }),
-    replaces: t.float({ description: 'The known value of that day that it replaces, if any.' }),
-  }),
+  },
+  type: RatesType,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(enterRate, getRates, undefined), inputData),
 });
-
-builder.mutationField('enterRate', (t) =>
-  t.field({
-    type: RatesType,
-    description:
-      'Enters a rate of law. Refused for a day whose rate a letter or petition was drawn with.',
-    args: { inputData: t.arg({ type: EnterInput, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, thenRead(enterRate, getRates, undefined), inputData),
-  }),
-);

@@ -1,14 +1,9 @@
-import { z } from 'zod';
-
 import {
   missingFacts,
-  petitionFacts,
   type PetitionFacts,
   type PetitionParty,
 } from '@husvaer/domain/arrears/petition';
 import { requestErrors } from '@husvaer/domain/kernel/errors';
-import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { findContractingParties } from '../../accounts/public.ts';
 import { findLeaseRents, type LeaseView } from '../../leases/public.ts';
@@ -90,8 +85,6 @@ export async function findPetition(
   };
 }
 
-const withLease = z.looseObject({ contractId: uuid });
-
 /**
  * States the facts of a lease's petition. The petition is made if it waited only for them, or made again if
  * it had others: immediately, or when no objection or payment plan is open. Throws `request.invalid` with
@@ -99,16 +92,14 @@ const withLease = z.looseObject({ contractId: uuid });
  */
 export async function statePetitionFacts(
   work: Work,
-  { input, at }: { input: unknown; at: string },
+  { contractId, ...facts }: PetitionFacts & { contractId: string },
 ): Promise<void> {
-  const { contractId, ...rest } = parseInput(withLease, input, at);
   const { lease } = await loadCaseForUpdate(work, contractId);
-  const facts: PetitionFacts = parseInput(petitionFacts(lease.today), rest, at);
   const isSignedHere = (await findSignedLease(work.tx, contractId)) !== undefined;
   const missing = missingFacts(facts, { tenants: lease.tenants, isSignedHere });
   if (missing.length > 0)
     throw requestErrors.invalid({
-      fields: missing.map((field) => ({ path: `${at}.${field}`, reason: 'required' })),
+      fields: missing.map((field) => ({ path: `inputData.${field}`, reason: 'required' })),
     });
   await savePetitionFacts(work.tx, contractId, { facts });
   await setStatedAddress(work.tx, contractId, facts.landlord.address);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { parseInput } from '@husvaer/domain/kernel/validation';
-
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { anId } from '../../../platform/input-id.ts';
-import { FilesMeta, page, PageInput } from '../graphql.ts';
+import { FilesMeta, bankingOptions } from '../graphql.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { confirmBankAnswers } from './use-cases/confirm-bank-answers.ts';
 import { dismissBankAnswers } from './use-cases/dismiss-bank-answers.ts';
 import {
@@ -59,52 +59,40 @@ const AnswersType = builder.objectRef<BankAnswers>('BankAnswers').implement({
   }),
 });
 
-const AnswersInput = builder.inputType('BankAnswersQueryData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+query('getBankAnswers', {
+  description: 'Returns the answers about orders that wait to be confirmed, the earliest first.',
+  args: {
+    queryData: input(
+      'BankAnswersQueryData',
+      withBooks,
+      { partnerId: WITHOUT_PARTNER },
+      { isRequired: true },
+    ),
+    optionData: bankingOptions,
+  },
+  type: AnswersType,
+  run: ({ queryData, optionData }, { runner, viewer }) =>
+    runner.read(viewer, getBankAnswers, { ...queryData, ...optionData }),
 });
-builder.queryField('getBankAnswers', (t) =>
-  t.field({
-    type: AnswersType,
-    description: 'Returns the answers about orders that wait to be confirmed, the earliest first.',
-    args: {
-      queryData: t.arg({ type: AnswersInput, required: true }),
-      optionData: t.arg({ type: PageInput }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      const request = parseInput(page, optionData ?? {}, 'optionData');
-      return runner.read(viewer, getBankAnswers, { partnerId, ...request });
-    },
-  }),
-);
 
-const answerIds = z.array(anId).min(1).max(AT_ONCE);
-const AnswersChoice = builder.inputType('BankAnswersInputData', {
-  fields: (t) => ({
-    answerIds: t.idList({ required: true, description: `At most ${AT_ONCE}.` }),
-  }),
+const chosen = input(
+  'BankAnswersInputData',
+  z.object({ answerIds: z.array(anId).min(1).max(AT_ONCE) }),
+  { answerIds: `At most ${AT_ONCE}.` },
+);
+mutation('confirmBankAnswers', {
+  description:
+    'Confirms answers about orders, all or none. Returns their ids. Not for a person who brought one of the files.',
+  args: { inputData: chosen },
+  type: ['ID'],
+  run: ({ inputData: { answerIds: ids } }, { runner, viewer }) =>
+    runner.run(viewer, confirmBankAnswers, { ids }),
 });
-builder.mutationField('confirmBankAnswers', (t) =>
-  t.field({
-    type: ['ID'],
-    description:
-      'Confirms answers about orders, all or none. Returns their ids. Not for a person who brought one of the files.',
-    args: { inputData: t.arg({ type: AnswersChoice, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const ids = parseInput(answerIds, inputData.answerIds, 'inputData.answerIds');
-      return runner.run(viewer, confirmBankAnswers, { ids });
-    },
-  }),
-);
-builder.mutationField('dismissBankAnswers', (t) =>
-  t.field({
-    type: ['ID'],
-    description:
-      'Dismisses answers about orders, all or none: the bank did not do it. Returns their ids. `undoBankSettlement` has the payment of an answer wait for a person.',
-    args: { inputData: t.arg({ type: AnswersChoice, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const ids = parseInput(answerIds, inputData.answerIds, 'inputData.answerIds');
-      return runner.run(viewer, dismissBankAnswers, { ids });
-    },
-  }),
-);
+mutation('dismissBankAnswers', {
+  description:
+    'Dismisses answers about orders, all or none: the bank did not do it. Returns their ids. `undoBankSettlement` has the payment of an answer wait for a person.',
+  args: { inputData: chosen },
+  type: ['ID'],
+  run: ({ inputData: { answerIds: ids } }, { runner, viewer }) =>
+    runner.run(viewer, dismissBankAnswers, { ids }),
+});

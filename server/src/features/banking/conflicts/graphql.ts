@@ -1,10 +1,11 @@
-import { REPORT_KINDS, type OrderReport } from '@husvaer/domain/banking/conflicts';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import { REPORT_KINDS, type OrderReport, conflictClosing } from '@husvaer/domain/banking/conflicts';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { asId } from '../../../platform/input-id.ts';
-import { BankFileFormat, FilesMeta, page, PageInput } from '../graphql.ts';
+import { BankFileFormat, FilesMeta, bankingOptions } from '../graphql.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
+import { anId } from '../../../platform/input-id.ts';
 import { effectOf, EFFECTS } from './effect-of.ts';
 import type { ConflictFile } from './store.ts';
 import { closeBankConflict } from './use-cases/close-bank-conflict.ts';
@@ -104,45 +105,31 @@ const ConflictsType = builder.objectRef<BankConflicts>('BankConflicts').implemen
   }),
 });
 
-const ConflictsInput = builder.inputType('BankConflictsQueryData', {
-  fields: (t) => ({ partnerId: t.id({ description: WITHOUT_PARTNER }) }),
+query('getBankConflicts', {
+  description:
+    'Returns what uploaded files say and the bank’s own files contradict: the open ones first, then the latest.',
+  args: {
+    queryData: input(
+      'BankConflictsQueryData',
+      withBooks,
+      { partnerId: WITHOUT_PARTNER },
+      { isRequired: true },
+    ),
+    optionData: bankingOptions,
+  },
+  type: ConflictsType,
+  run: ({ queryData, optionData }, { runner, viewer }) =>
+    runner.read(viewer, getBankConflicts, { ...queryData, ...optionData }),
 });
-builder.queryField('getBankConflicts', (t) =>
-  t.field({
-    type: ConflictsType,
-    description:
-      'Returns what uploaded files say and the bank’s own files contradict: the open ones first, then the latest.',
-    args: {
-      queryData: t.arg({ type: ConflictsInput, required: true }),
-      optionData: t.arg({ type: PageInput }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId } = parseInput(withBooks, queryData, 'queryData');
-      const request = parseInput(page, optionData ?? {}, 'optionData');
-      return runner.read(viewer, getBankConflicts, { partnerId, ...request });
-    },
-  }),
-);
 
-const CloseInput = builder.inputType('CloseBankConflictInputData', {
-  fields: (t) => ({
-    conflictId: t.id({ required: true }),
-    reason: t.string({
-      required: true,
-      description: 'Why the files differ, at most 500 characters.',
+mutation('closeBankConflict', {
+  description:
+    'Closes a conflict between an uploaded file and the bank’s own, with a reason. Returns its id. Not for the person who brought the file. If that person is unknown, two people close it.',
+  args: {
+    inputData: input('CloseBankConflictInputData', conflictClosing.extend({ conflictId: anId }), {
+      reason: 'Why the files differ, at most 500 characters.',
     }),
-  }),
+  },
+  type: 'ID',
+  run: ({ inputData }, { runner, viewer }) => runner.run(viewer, closeBankConflict, inputData),
 });
-builder.mutationField('closeBankConflict', (t) =>
-  t.field({
-    type: 'ID',
-    description:
-      'Closes a conflict between an uploaded file and the bank’s own, with a reason. Returns its id. Not for the person who brought the file. If that person is unknown, two people close it.',
-    args: { inputData: t.arg({ type: CloseInput, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, closeBankConflict, {
-        ...inputData,
-        conflictId: asId(inputData.conflictId),
-      }),
-  }),
-);

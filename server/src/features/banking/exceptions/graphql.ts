@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-import { SETTLEMENT_CHOICES } from '@husvaer/domain/banking/lines';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import { SETTLEMENT_CHOICES, settlement } from '@husvaer/domain/banking/lines';
 
 import type { PaymentCandidate } from '../../payments/public.ts';
 import type { LateDebited } from '../../payouts/public.ts';
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { asId } from '../../../platform/input-id.ts';
 import { thenRead } from '../../../platform/work.ts';
 import {
   BankLineState,
   FilesMeta,
   MoneyType,
-  page,
-  PageInput,
   ProblemType,
   WaitingReasonEnum,
+  bankingOptions,
 } from '../graphql.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
+import { anId } from '../../../platform/input-id.ts';
 import { getBankException } from './use-cases/get-bank-exception.ts';
 import { getBankExceptions, type BankExceptions } from './use-cases/get-bank-exceptions.ts';
 import type { BankException } from '../view-exceptions.ts';
@@ -139,92 +139,56 @@ const ExceptionsType = builder.objectRef<BankExceptions>('BankExceptions').imple
   }),
 });
 
-const ExceptionsInput = builder.inputType('BankExceptionsQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    isSettled: t.boolean({
-      description:
-        'Whether to return settled payments in place of waiting ones. Defaults to false.',
-    }),
-  }),
-});
 const exceptionsSchema = withBooks.extend({
   isSettled: z
     .boolean()
     .nullish()
     .transform((value) => value ?? false),
 });
-builder.queryField('getBankExceptions', (t) =>
-  t.field({
-    type: ExceptionsType,
-    description:
-      'Returns payments that no KID matches. Waiting payments are ordered oldest first, settled ones latest first.',
-    args: {
-      queryData: t.arg({ type: ExceptionsInput, required: true }),
-      optionData: t.arg({ type: PageInput }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId, isSettled } = parseInput(exceptionsSchema, queryData, 'queryData');
-      const request = parseInput(page, optionData ?? {}, 'optionData');
-      return runner.read(viewer, getBankExceptions, {
-        partnerId,
-        isWaiting: !isSettled,
-        ...request,
-      });
-    },
-  }),
-);
+query('getBankExceptions', {
+  description:
+    'Returns payments that no KID matches. Waiting payments are ordered oldest first, settled ones latest first.',
+  args: {
+    queryData: input(
+      'BankExceptionsQueryData',
+      exceptionsSchema,
+      {
+        partnerId: WITHOUT_PARTNER,
+        isSettled:
+          'Whether to return settled payments in place of waiting ones. Defaults to false.',
+      },
+      { isRequired: true },
+    ),
+    optionData: bankingOptions,
+  },
+  type: ExceptionsType,
+  run: ({ queryData: { partnerId, isSettled }, optionData }, { runner, viewer }) =>
+    runner.read(viewer, getBankExceptions, { partnerId, isWaiting: !isSettled, ...optionData }),
+});
 
-const SettleInput = builder.inputType('SettleBankExceptionInputData', {
-  fields: (t) => ({
-    lineId: t.id({ required: true }),
-    choice: t.field({ type: ChoiceEnum, required: true }),
-    contractId: t.id({
-      description: 'The lease that the payment is rent of. Required for `lease`.',
-    }),
-    invoiceId: t.id({
-      description: 'The invoice that the payment pays first. Defaults to the oldest.',
-    }),
-    note: t.string({
-      description: 'At most 500 characters. Required for `refund`, `not_ours` and `counted`.',
-    }),
-    account: t.string({
-      description:
+const orNone = anId.nullish().transform((id) => id ?? null);
+const settling = settlement.safeExtend({ lineId: anId, contractId: orNone, invoiceId: orNone });
+mutation('settleBankException', {
+  args: {
+    inputData: input('SettleBankExceptionInputData', settling, {
+      choice: { type: ChoiceEnum },
+      contractId: 'The lease that the payment is rent of. Required for `lease`.',
+      invoiceId: 'The invoice that the payment pays first. Defaults to the oldest.',
+      note: 'At most 500 characters. Required for `refund`, `not_ours` and `counted`.',
+      account:
         'The account that a refund is paid to. Defaults to the Norwegian account that the payment came from.',
+      name: 'The name of the account holder, at most 70 characters.',
     }),
-    name: t.string({ description: 'The name of the account holder, at most 70 characters.' }),
-  }),
+  },
+  type: ExceptionType,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(settleBankException, getBankException), inputData),
 });
-builder.mutationField('settleBankException', (t) =>
-  t.field({
-    type: ExceptionType,
-    args: { inputData: t.arg({ type: SettleInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId, invoiceId } = inputData;
-      return runner.run(viewer, thenRead(settleBankException, getBankException), {
-        ...inputData,
-        lineId: asId(inputData.lineId),
-        contractId: contractId && asId(contractId),
-        invoiceId: invoiceId && asId(invoiceId),
-      });
-    },
-  }),
-);
 
-const UndoInput = builder.inputType('UndoBankSettlementInputData', {
-  fields: (t) => ({ lineId: t.id({ required: true }) }),
+mutation('undoBankSettlement', {
+  description: 'Undoes a person’s settlement of a payment. The payment waits again.',
+  args: { inputData: input('UndoBankSettlementInputData', z.object({ lineId: anId })) },
+  type: ExceptionType,
+  run: ({ inputData: { lineId } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(undoBankSettlement, getBankException), lineId),
 });
-builder.mutationField('undoBankSettlement', (t) =>
-  t.field({
-    type: ExceptionType,
-    description: 'Undoes a person’s settlement of a payment. The payment waits again.',
-    args: { inputData: t.arg({ type: UndoInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      return runner.run(
-        viewer,
-        thenRead(undoBankSettlement, getBankException),
-        asId(inputData.lineId),
-      );
-    },
-  }),
-);

@@ -1,5 +1,6 @@
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { parseInput } from '@husvaer/domain/kernel/validation';
+import { settlement } from '@husvaer/domain/banking/lines';
 
 import { requireBook } from '../../ledger/public.ts';
 import { cursorPage, pageAfter } from '../../partners/public.ts';
@@ -10,11 +11,11 @@ import { undoBankSettlement } from '../exceptions/use-cases/undo-bank-settlement
 import { findWaitingAfter } from '../lines/store.ts';
 import { findRepeatsAfter } from '../lines/repeats/store.ts';
 import { getBankException } from '../exceptions/use-cases/get-bank-exception.ts';
-import { fileCalls } from './file-calls.ts';
 import { RECONCILIATION_SCHEMAS, reconciliationCall } from './reconciliation-call.ts';
 import { SCHEMAS, settling } from './shapes.ts';
-import { surplusCalls } from './surplus-calls.ts';
 import { writeRepeat, writeSuggestion, writeUnmatched } from './write.ts';
+import { fileCalls } from './file-calls.ts';
+import { surplusCalls } from './surplus-calls.ts';
 
 const reading = { method: 'GET', scope: 'money:read' } as const;
 const posting = { method: 'POST', scope: 'money:write', isOnce: true } as const;
@@ -63,7 +64,8 @@ const unplacedCalls: DescribedCall[] = [
     async write(work, called) {
       const { leaseId, ...input } = parseInput(settling, called.json());
       const lineId = called.id('lineId');
-      await settleBankException(work, { ...input, lineId, contractId: leaseId });
+      const body = parseInput(settlement, { ...input, lineId, contractId: leaseId });
+      await settleBankException(work, body);
       return { status: 200, body: await readUnplaced(work, lineId) };
     },
   },

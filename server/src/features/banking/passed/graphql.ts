@@ -1,9 +1,10 @@
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { FilesMeta, MoneyType, page, PageInput, PassedEnum } from '../graphql.ts';
+import { FilesMeta, MoneyType, bankingOptions, PassedEnum } from '../graphql.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { getPassedBankEntries, type PassedEntries } from './use-cases/get-passed-bank-entries.ts';
 
 const PassedType = builder
@@ -27,25 +28,14 @@ const PassedEntriesType = builder.objectRef<PassedEntries>('BankPassedEntries').
     metaData: t.field({ type: FilesMeta, resolve: (entries) => entries }),
   }),
 });
-const PassedInput = builder.inputType('PassedBankEntriesQueryData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    fileId: t.id({ required: true }),
-  }),
-});
 const passedSchema = withBooks.extend({ fileId: uuid });
-builder.queryField('getPassedBankEntries', (t) =>
-  t.field({
-    type: PassedEntriesType,
-    description: 'Returns the entries of a file that were not booked, in the order of the file.',
-    args: {
-      queryData: t.arg({ type: PassedInput, required: true }),
-      optionData: t.arg({ type: PageInput }),
-    },
-    resolve(_, { queryData, optionData }, { runner, viewer }) {
-      const { partnerId, fileId } = parseInput(passedSchema, queryData, 'queryData');
-      const request = parseInput(page, optionData ?? {}, 'optionData');
-      return runner.read(viewer, getPassedBankEntries, { partnerId, fileId, ...request });
-    },
-  }),
-);
+query('getPassedBankEntries', {
+  description: 'Returns the entries of a file that were not booked, in the order of the file.',
+  args: {
+    queryData: input('PassedBankEntriesQueryData', passedSchema, { partnerId: WITHOUT_PARTNER }),
+    optionData: bankingOptions,
+  },
+  type: PassedEntriesType,
+  run: ({ queryData, optionData }, { runner, viewer }) =>
+    runner.read(viewer, getPassedBankEntries, { ...queryData, ...optionData }),
+});

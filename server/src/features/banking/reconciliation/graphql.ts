@@ -2,12 +2,14 @@ import {
   DIFFERENCE_KINDS,
   RECONCILIATION_PROBLEMS,
   type ReconciliationProblem,
+  RECONCILIATION_NOTE_MAX,
 } from '@husvaer/domain/banking/reconciliation';
+import { tidiedText } from '@husvaer/domain/kernel/tidied-text';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { input } from '../../../platform/graphql/input.ts';
-import { query } from '../../../platform/graphql/operation.ts';
+import { query, mutation } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { WaitingReasonEnum } from '../graphql.ts';
 import {
@@ -227,23 +229,23 @@ query('getBankReconciliation', {
   run: ({ queryData }, { runner, viewer }) => runner.read(viewer, getBankReconciliation, queryData),
 });
 
-const SignInput = builder.inputType('SignBankReconciliationInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    month: t.string({ required: true, description: '`2026-11`' }),
-    note: t.string({
-      description:
-        'The reason why the bank and the books differ. Required if `needsNote` is true. At most 1,000 characters.',
-    }),
-  }),
+const signing = withBooks.extend({
+  month: monthParameter,
+  note: tidiedText(RECONCILIATION_NOTE_MAX)
+    .nullish()
+    .transform((value) => value ?? ''),
 });
-builder.mutationField('signBankReconciliation', (t) =>
-  t.field({
-    type: ReconciliationType,
-    description:
-      'Signs off a month and closes it. The report is stored and its differences are accepted.',
-    args: { inputData: t.arg({ type: SignInput, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, thenRead(signBankReconciliation, getBankReconciliation), { ...inputData }),
-  }),
-);
+mutation('signBankReconciliation', {
+  description:
+    'Signs off a month and closes it. The report is stored and its differences are accepted.',
+  args: {
+    inputData: input('SignBankReconciliationInputData', signing, {
+      partnerId: WITHOUT_PARTNER,
+      month: '`2026-11`',
+      note: 'The reason why the bank and the books differ. Required if `needsNote` is true. At most 1,000 characters.',
+    }),
+  },
+  type: ReconciliationType,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(signBankReconciliation, getBankReconciliation), inputData),
+});

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 
 import { pageOf } from '@husvaer/domain/kernel/page';
+import { repeatBooking } from '@husvaer/domain/banking/repeats';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
-import { asId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { input } from '../../../platform/graphql/input.ts';
-import { query } from '../../../platform/graphql/operation.ts';
+import { query, mutation } from '../../../platform/graphql/operation.ts';
 import { pageTypes } from '../../../platform/graphql/page-types.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { BankFileFormat, BankLineState } from '../graphql.ts';
+import { anId } from '../../../platform/input-id.ts';
 import { bookRepeatedPayment } from './use-cases/book-repeated-payment.ts';
 import { getRepeat } from './use-cases/get-repeat.ts';
 import { getRepeatedPayments } from './use-cases/get-repeated-payments.ts';
@@ -117,25 +118,14 @@ query('getRepeatedPayments', {
     runner.read(viewer, getRepeatedPayments, { ...input, ...part }),
 });
 
-const BookInput = builder.inputType('BookRepeatedPaymentInputData', {
-  fields: (t) => ({
-    repeatId: t.id({ required: true }),
-    note: t.string({
-      required: true,
-      description: 'The reason why it is a different payment, at most 500 characters.',
+mutation('bookRepeatedPayment', {
+  description: 'Books a payment that was regarded as repeated.',
+  args: {
+    inputData: input('BookRepeatedPaymentInputData', repeatBooking.extend({ repeatId: anId }), {
+      note: 'The reason why it is a different payment, at most 500 characters.',
     }),
-  }),
+  },
+  type: RepeatType,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(bookRepeatedPayment, getRepeat), inputData),
 });
-builder.mutationField('bookRepeatedPayment', (t) =>
-  t.field({
-    type: RepeatType,
-    description: 'Books a payment that was regarded as repeated.',
-    args: { inputData: t.arg({ type: BookInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      return runner.run(viewer, thenRead(bookRepeatedPayment, getRepeat), {
-        ...inputData,
-        repeatId: asId(inputData.repeatId),
-      });
-    },
-  }),
-);

@@ -56,8 +56,7 @@ query('getSurpluses', {
     runner.read(viewer, getSurpluses, { partnerId, ...part }),
 });
 mutation('refundSurplus', {
-  description:
-    'Requests a refund of the surplus of a lease. The refund waits for approval.',
+  description: 'Requests a refund of the surplus of a lease. The refund waits for approval.',
   args: {
     inputData: input('RefundSurplusInputData', surplusRefund, {
       amount: { type: 'Kroner', description: 'Defaults to the whole surplus.' },

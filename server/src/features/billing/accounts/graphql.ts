@@ -1,5 +1,8 @@
+import { accountRefusal } from '@husvaer/domain/ledger/account-refusal';
+
 import { builder } from '../../../platform/graphql/builder.ts';
-import { query } from '../../../platform/graphql/operation.ts';
+import { query, mutation } from '../../../platform/graphql/operation.ts';
+import { input } from '../../../platform/graphql/input.ts';
 import type { InvoicedAccount } from './find-invoiced-accounts.ts';
 import { getUnprovedAccounts } from './use-cases/get-unproved-accounts.ts';
 import { refuseClientAccount } from '../../invoices/public.ts';
@@ -35,22 +38,15 @@ query('getUnprovedAccounts', {
   run: (_, { runner, viewer }) => runner.read(viewer, getUnprovedAccounts, undefined),
 });
 
-const RefusalInput = builder.inputType('RefuseClientAccountInputData', {
-  fields: (t) => ({
-    clientAccount: t.string({ required: true, description: 'Eleven digits.' }),
-    reason: t.string({
-      required: true,
-      description: 'Why the account is not the agency’s, at most 500 characters.',
+mutation('refuseClientAccount', {
+  description:
+    'Refuses a client account that the bank has not confirmed to the agency that named it, which invoices and orders nothing until it has another. Another agency can name the account then. Returns the account. For the operator’s bookkeepers.',
+  args: {
+    inputData: input('RefuseClientAccountInputData', accountRefusal, {
+      clientAccount: 'Eleven digits.',
+      reason: 'Why the account is not the agency’s, at most 500 characters.',
     }),
-  }),
+  },
+  type: 'ID',
+  run: ({ inputData }, { runner, viewer }) => runner.run(viewer, refuseClientAccount, inputData),
 });
-builder.mutationField('refuseClientAccount', (t) =>
-  t.field({
-    type: 'ID',
-    description:
-      'Refuses a client account that the bank has not confirmed to the agency that named it, which invoices and orders nothing until it has another. Another agency can name the account then. Returns the account. For the operator’s bookkeepers.',
-    args: { inputData: t.arg({ type: RefusalInput, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, refuseClientAccount, inputData),
-  }),
-);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { DEPOSIT_SOURCES, KYC_QUESTIONS } from '@husvaer/domain/deposits/kyc';
+import { DEPOSIT_SOURCES, depositKyc } from '@husvaer/domain/deposits/kyc';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { input } from '../../../platform/graphql/input.ts';
-import { query } from '../../../platform/graphql/operation.ts';
+import { query, mutation } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { addDepositKyc } from './use-cases/add-deposit-kyc.ts';
 import { getDepositKyc, type KycView } from './use-cases/get-deposit-kyc.ts';
@@ -42,32 +42,19 @@ query('getDepositKyc', {
     runner.read(viewer, getDepositKyc, referenceNumber),
 });
 
-const KycInput = builder.inputType('AddDepositKycInputData', {
-  fields: (t) => ({
-    referenceNumber: t.string({ required: true }),
-    nationalIdentification: t.string({ required: true, description: 'Eleven digits.' }),
-    yearlyAmount: t.float({ required: true, description: 'Kroner.' }),
-    ...(Object.fromEntries(
-      KYC_QUESTIONS.map((name) => [name, t.boolean({ required: true })]),
-    ) as Record<(typeof KYC_QUESTIONS)[number], ReturnType<typeof t.boolean<true>>>),
-    taxCountry: t.string({
-      description:
-        'The foreign country in which the tenant is taxable, if any, ISO 3166-1 alpha-2.',
+mutation('addDepositKyc', {
+  args: {
+    inputData: input('AddDepositKycInputData', depositKyc, {
+      nationalIdentification: 'Eleven digits.',
+      yearlyAmount: 'Kroner.',
+      taxCountry: 'The foreign country in which the tenant is taxable, if any, ISO 3166-1 alpha-2.',
+      motherland: 'ISO 3166-1 alpha-2.',
+      depositType: { type: SourceEnum },
+      amount: 'Kroner.',
+      comment: 'At most 1000 characters.',
     }),
-    taxNumber: t.string(),
-    motherland: t.string({ required: true, description: 'ISO 3166-1 alpha-2.' }),
-    depositType: t.field({ type: SourceEnum, required: true }),
-    amount: t.float({ required: true, description: 'Kroner.' }),
-    comment: t.string({ description: 'At most 1000 characters.' }),
-  }),
+  },
+  type: KycType,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(addDepositKyc, getDepositKyc), inputData),
 });
-
-builder.mutationField('addDepositKyc', (t) =>
-  t.field({
-    type: KycType,
-    args: { inputData: t.arg({ type: KycInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      return runner.run(viewer, thenRead(addDepositKyc, getDepositKyc), { ...inputData });
-    },
-  }),
-);

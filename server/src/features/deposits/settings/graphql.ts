@@ -1,8 +1,8 @@
-import type { DepositSettings } from '@husvaer/domain/deposits/settings';
+import { type DepositSettings, depositSettings } from '@husvaer/domain/deposits/settings';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { input } from '../../../platform/graphql/input.ts';
-import { query } from '../../../platform/graphql/operation.ts';
+import { query, mutation } from '../../../platform/graphql/operation.ts';
 import { withPartner } from '../../../platform/input-id.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { setDepositSettings } from './use-cases/set-deposit-settings.ts';
@@ -32,24 +32,15 @@ query('getDepositSettings', {
     runner.read(viewer, getDepositSettings, partnerId),
 });
 
-const SettingsInput = builder.inputType('SetDepositSettingsInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ required: true }),
-    insuranceShare: t.float({
-      required: true,
-      description: 'The price as a percentage of the deposit, 0.01 to 100.',
+mutation('setDepositSettings', {
+  description: 'Sets how an agency handles deposits. Existing deposits do not change.',
+  args: {
+    inputData: input('SetDepositSettingsInputData', depositSettings, {
+      insuranceShare: 'The price as a percentage of the deposit, 0.01 to 100.',
+      insurer: 'The name of the insurer in leases.',
     }),
-    hasAccountEach: t.boolean({ required: true }),
-    insurer: t.string({ description: 'The name of the insurer in leases.' }),
-  }),
+  },
+  type: SettingsType,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(setDepositSettings, getDepositSettings), inputData),
 });
-builder.mutationField('setDepositSettings', (t) =>
-  t.field({
-    type: SettingsType,
-    description: 'Sets how an agency handles deposits. Existing deposits do not change.',
-    args: { inputData: t.arg({ type: SettingsInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      return runner.run(viewer, thenRead(setDepositSettings, getDepositSettings), { ...inputData });
-    },
-  }),
-);

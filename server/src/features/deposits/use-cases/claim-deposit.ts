@@ -1,7 +1,6 @@
 import { depositErrors } from '@husvaer/domain/deposits/errors';
 import { rentClaim } from '@husvaer/domain/deposits/claim';
 import { answerUntil } from '@husvaer/domain/deposits/release';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import type { Work } from '../../../platform/work.ts';
 import { notifySide } from '../notify-people.ts';
@@ -9,6 +8,7 @@ import { loadDepositForUpdate } from '../deposit-view.ts';
 import type { DepositView } from '../deposit-view.ts';
 import { addRelease, changeRelease, type Side } from '../records/releases/store.ts';
 import { saveProofs } from '../save-proofs.ts';
+import type { Unread } from '../../../platform/unread.ts';
 
 const other = (side: Side): Side => (side === 'tenant' ? 'landlord' : 'tenant');
 
@@ -18,13 +18,16 @@ const other = (side: Side): Side => (side === 'tenant' ? 'landlord' : 'tenant');
  * `deposits.lease_runs`, `deposits.claimed_already`, `deposits.rent_elsewhere`, `deposits.wrong_state` when
  * there is no money, and `request.invalid` with its fields.
  */
-export async function claimDeposit(work: Work, input: { contractId: string }): Promise<void> {
+export async function claimDeposit(
+  work: Work,
+  { contractId, rest }: { contractId: string; rest: Unread<ReturnType<typeof rentClaim>> },
+): Promise<void> {
   const { tx, clock, newId } = work;
-  const { lease, deposit } = await loadDepositForUpdate(work, input.contractId);
+  const { lease, deposit } = await loadDepositForUpdate(work, contractId);
   const { side, balance } = deposit.release;
   refuseClaim(deposit, lease.endsOn !== null && lease.endsOn < lease.today);
   const isLandlord = side === 'landlord';
-  const request = isLandlord ? parseInput(rentClaim({ balance }), input, 'inputData') : null;
+  const request = isLandlord ? rest.read(rentClaim({ balance })) : null;
   const today = clock.today().toString();
   if (deposit.release.open)
     await changeRelease(tx, deposit.release.open.id, { withdrawnOn: today });

@@ -1,5 +1,5 @@
-import { guarantee } from '@husvaer/domain/deposits/claim';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import type { guarantee } from '@husvaer/domain/deposits/claim';
+import type { z } from 'zod';
 
 import type { Work } from '../../../platform/work.ts';
 import { changeDeposit } from '../store.ts';
@@ -11,10 +11,9 @@ import { loadSecurityForUpdate } from '../own-security.ts';
  */
 export async function noteDepositGuarantee(
   work: Work,
-  input: { contractId: string },
+  { contractId, guarantor, reference }: z.output<typeof guarantee>,
 ): Promise<void> {
-  const deposit = await loadSecurityForUpdate(work, input.contractId, 'deposit_guarantee');
-  const { contractId, guarantor, reference } = parseInput(guarantee, input, 'inputData');
+  const deposit = await loadSecurityForUpdate(work, contractId, 'deposit_guarantee');
   await changeDeposit(work.tx, deposit.id, {
     guarantor,
     guaranteeReference: reference ?? null,

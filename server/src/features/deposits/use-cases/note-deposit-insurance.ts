@@ -1,5 +1,5 @@
-import { insurance } from '@husvaer/domain/deposits/claim';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import type { insurance } from '@husvaer/domain/deposits/claim';
+import type { z } from 'zod';
 
 import type { Work } from '../../../platform/work.ts';
 import { changeDeposit } from '../store.ts';
@@ -11,10 +11,9 @@ import { loadSecurityForUpdate } from '../own-security.ts';
  */
 export async function noteDepositInsurance(
   work: Work,
-  input: { contractId: string },
+  { contractId, reference, isRefused }: z.output<typeof insurance>,
 ): Promise<void> {
-  const deposit = await loadSecurityForUpdate(work, input.contractId, 'deposit_insurance');
-  const { contractId, reference, isRefused } = parseInput(insurance, input, 'inputData');
+  const deposit = await loadSecurityForUpdate(work, contractId, 'deposit_insurance');
   const today = work.clock.today().toString();
   await changeDeposit(work.tx, deposit.id, {
     insuranceReference: reference ?? null,

@@ -1,6 +1,6 @@
 import { depositErrors } from '@husvaer/domain/deposits/errors';
-import { depositSuit } from '@husvaer/domain/deposits/claim';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import type { depositSuit } from '@husvaer/domain/deposits/claim';
+import type { z } from 'zod';
 
 import type { Work } from '../../../platform/work.ts';
 import { notifySide } from '../notify-people.ts';
@@ -12,8 +12,10 @@ import { saveProofs } from '../save-proofs.ts';
  * The other side proves that it has sued: the money stays. Throws `deposits.no_claim`, `deposits.too_late`
  * after five weeks, and `request.invalid` with its fields.
  */
-export async function showDepositSuit(work: Work, input: { contractId: string }): Promise<void> {
-  const { contractId } = input;
+export async function showDepositSuit(
+  work: Work,
+  { contractId, attachments }: z.output<typeof depositSuit>,
+): Promise<void> {
   const { deposit } = await loadDepositForUpdate(work, contractId);
   const { open, side, mayShowSuit } = deposit.release;
   if (!open || open.by === null || open.by === side) throw depositErrors.no_claim();
@@ -21,7 +23,6 @@ export async function showDepositSuit(work: Work, input: { contractId: string })
     throw open.state === 'due'
       ? depositErrors.too_late({ until: open.until })
       : depositErrors.no_claim();
-  const { attachments } = parseInput(depositSuit, input, 'inputData');
   await saveProofs(work, open.id, side, attachments);
   await changeRelease(work.tx, open.id, { suitShownOn: work.clock.today().toString() });
   const claimers = { leaseId: contractId, side: open.by };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { input } from '../../../platform/graphql/input.ts';
+import { input, nested } from '../../../platform/graphql/input.ts';
 import { query } from '../../../platform/graphql/operation.ts';
 import { anId } from '../../../platform/input-id.ts';
 import { filePolicy } from '../policy.ts';
@@ -27,16 +27,15 @@ export const FileType = builder.objectRef<Document>('File').implement({
   }),
 });
 
-export const AttachmentInput = builder.inputType('AttachmentInput', {
-  description: 'A file to attach. Exactly one of `key` and `_id` is required.',
-  fields: (t) => ({
-    key: t.string({
-      description: 'The key of a finished upload with a policy of the directive `Files`.',
-    }),
-    _id: t.id({ description: 'The id of an existing file of the viewer.' }),
-    title: t.string({ description: 'The new name of an upload. Defaults to the name at upload.' }),
-  }),
-});
+export const AttachmentInput = nested(
+  'AttachmentInput',
+  {
+    key: 'The key of a finished upload with a policy of the directive `Files`.',
+    _id: 'The id of an existing file of the viewer.',
+    title: 'The new name of an upload. Defaults to the name at upload.',
+  },
+  'A file to attach. Exactly one of `key` and `_id` is required.',
+);
 
 query('getFileDownloadUrl', {
   description: 'Returns a short-lived URL that downloads a file. Open it in a new window.',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { decline } from '@husvaer/domain/interest/form';
 import { INTEREST_SORTS, SHOWN_STATES } from '@husvaer/domain/interest/states';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import { viewing } from '@husvaer/domain/interest/viewing';
 
 import { MyListingType } from '../../listings/public.ts';
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
@@ -84,27 +84,19 @@ query('getInterestForms', {
     }),
 });
 
-const ShortlistInput = builder.inputType('ShortlistInterestInputData', {
-  fields: (t) => ({
-    _id: t.id({ required: true }),
-    isShortlisted: t.boolean({ defaultValue: true }),
-  }),
+const shortlisted = withId.extend({
+  isShortlisted: z
+    .boolean()
+    .nullable()
+    .default(true)
+    .transform((is) => is ?? true),
 });
-
-builder.mutationField('shortlistInterest', (t) =>
-  t.field({
-    type: FormType,
-    args: { inputData: t.arg({ type: ShortlistInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { _id: id } = parseInput(withId, inputData, 'inputData');
-      const isShortlisted = inputData.isShortlisted ?? true;
-      return runner.run(viewer, thenRead(shortlistInterest, getInterestForm, id), {
-        id,
-        isShortlisted,
-      });
-    },
-  }),
-);
+mutation('shortlistInterest', {
+  args: { inputData: input('ShortlistInterestInputData', shortlisted) },
+  type: FormType,
+  run: ({ inputData: { _id: id, isShortlisted } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(shortlistInterest, getInterestForm, id), { id, isShortlisted }),
+});
 
 mutation('declineInterest', {
   args: {
@@ -120,34 +112,25 @@ mutation('declineInterest', {
   },
 });
 
-const InviteInput = builder.inputType('InviteToViewingInputData', {
-  fields: (t) => ({
-    _ids: t.idList({ required: true, description: 'The ids of 1 to 50 forms for the same home.' }),
-    startsAt: t.field({ type: 'DateTime', required: true }),
-    endsAt: t.field({ type: 'DateTime', required: true }),
-    place: t.string({
-      description: 'At most 200 characters. Defaults to the address of the home.',
+mutation('inviteToViewing', {
+  description: 'Invites people to a viewing. Each person receives a mail with a calendar file.',
+  args: {
+    inputData: input('InviteToViewingInputData', ({ now }) => viewing(now), {
+      _ids: { type: ['ID'], description: 'The ids of 1 to 50 forms for the same home.' },
+      place: 'At most 200 characters. Defaults to the address of the home.',
+      text: 'At most 1000 characters.',
     }),
-    text: t.string({ description: 'At most 1000 characters.' }),
-  }),
+  },
+  type: [FormType],
+  async run({ inputData }, { runner, viewer, limits }) {
+    if (viewer.kind !== 'account') throw accountErrors.login_required();
+    await limits.consume(INVITE, viewer.id);
+    return runner.run(viewer, thenRead(inviteToViewing, getInterestFormsById), {
+      ...inputData,
+      _ids: inputData._ids.map(asId),
+    });
+  },
 });
-
-builder.mutationField('inviteToViewing', (t) =>
-  t.field({
-    type: [FormType],
-    description: 'Invites people to a viewing. Each person receives a mail with a calendar file.',
-    args: { inputData: t.arg({ type: InviteInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, limits }) {
-      if (viewer.kind !== 'account') throw accountErrors.login_required();
-      await limits.consume(INVITE, viewer.id);
-      const _ids = inputData._ids.map(asId);
-      return runner.run(viewer, thenRead(inviteToViewing, getInterestFormsById), {
-        ...inputData,
-        _ids,
-      });
-    },
-  }),
-);
 
 const OpenedType = builder
   .objectRef<{ id: string; number: string }>('OpenedInterestIdentification')

@@ -3,9 +3,8 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { interestErrors } from '@husvaer/domain/interest/errors';
 import { isNumberOf } from '@husvaer/domain/accounts/profile';
 import { OPEN_STATES } from '@husvaer/domain/interest/states';
-import { interestForm, type InterestForm } from '@husvaer/domain/interest/form';
+import { type InterestForm } from '@husvaer/domain/interest/form';
 import { requestErrors, type FieldReason } from '@husvaer/domain/kernel/errors';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { listingErrors } from '@husvaer/domain/listings/errors';
 
 import { createAttachments } from '../../files/public.ts';
@@ -23,15 +22,12 @@ import { lockFormOf, moveForms, writeForm } from '../store.ts';
 const CREDIT_CHECK = 'credit_check';
 
 /**
- * Sends the viewer's form about a home, or changes the one they sent. Returns its id. The input is checked
- * here, because the rules depend on the day and the home. Throws `request.invalid` with its fields, the
- * errors of {@link requireOpenListing} and `createAttachments`, and `interest.wrong_state` after a refusal for another
+ * Sends the viewer's form about a home, or changes the one they sent. Returns its id. Throws
+ * `request.invalid` for what the home does not ask for, the errors of {@link requireOpenListing} and `createAttachments`, and `interest.wrong_state` after a refusal for another
  * reason than that the home was let.
  */
-export async function addInterestForm(work: Work, input: unknown): Promise<string> {
+export async function addInterestForm(work: Work, form: InterestForm): Promise<string> {
   const { tx, clock } = work;
-  const given = { today: clock.today().toString(), allowsTestNumbers: work.hasTestFeatures };
-  const form = parseInput(interestForm(given), input, 'inputData');
   const { listing, sender } = await requireOpenListing(work, form.listingId);
   const { birthDate } = await findConfirmed(tx, sender.id);
   if (birthDate !== null && birthDate !== form.birthDate)
@@ -114,11 +110,11 @@ async function saveIdentification(
     if (!agreesToCreditCheck) throw refuse('not_allowed');
     const { birthday } = await getProfile(work, sender.id);
     if (!isNumberOf(nationalIdentification, birthday ?? birthDate)) throw refuse('not_allowed');
-    const input = {
+    const data = {
       norwegianNationalIdentification: nationalIdentification,
       ...(birthday === null && { birthday: birthDate }),
     };
-    await updateUserProfile(work, { accountId: sender.id, input });
+    await updateUserProfile(work, { accountId: sender.id, data });
   } else if (agreesToCreditCheck && !(await getProfile(work, sender.id)).identificationHint) {
     throw refuse('required');
   }

@@ -1,7 +1,7 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { interestErrors } from '@husvaer/domain/interest/errors';
 import { mayAnswerViewing, viewingAnswer } from '@husvaer/domain/interest/viewing';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import type { z } from 'zod';
 
 import type { Work } from '../../../platform/work.ts';
 import { interestPolicy } from '../policy.ts';
@@ -9,15 +9,17 @@ import { findViewings, lockForms, setViewingAnswer } from '../store.ts';
 
 /**
  * Saves the answer of an invited person: they come, they do not, or they propose another time. Returns the
- * form's id. Throws `request.invalid` with its fields, `interest.not_found`, and `interest.wrong_state` when
+ * form's id. Throws `interest.not_found`, and `interest.wrong_state` when
  * they are not invited, or the viewing has begun.
  */
-export async function answerViewing(work: Work, input: unknown): Promise<string> {
+export async function answerViewing(
+  work: Work,
+  { _id: id, ...answered }: z.output<ReturnType<typeof viewingAnswer>>,
+): Promise<string> {
   const { tx, viewer, clock } = work;
   const at = clock.now();
   if (!interestPolicy.send(viewer)) throw accountErrors.login_required();
   const now = at.epochMilliseconds;
-  const { _id: id, ...answered } = parseInput(viewingAnswer(now), input, 'inputData');
   const [form] = await lockForms(tx, [id]);
   if (form?.accountId !== viewer.id) throw interestErrors.not_found();
   const { state, viewingId } = form;

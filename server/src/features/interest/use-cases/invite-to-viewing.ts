@@ -1,6 +1,6 @@
 import { interestErrors } from '@husvaer/domain/interest/errors';
-import { viewing } from '@husvaer/domain/interest/viewing';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import type { viewing } from '@husvaer/domain/interest/viewing';
+import type { z } from 'zod';
 
 import { findListing, type Listing } from '../../listings/public.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -9,14 +9,15 @@ import { requireAllowedMove, loadFormsForUpdate } from '../answered-form.ts';
 
 /**
  * Invites people to view a home at the same time. Returns the ids of the forms. People invited before get the
- * new time instead of the old. The input is checked here, because a viewing has to be in the future. Throws
- * `request.invalid` with its fields, `interest.not_found`, `interest.several_listings` and
+ * new time instead of the old. Throws `interest.not_found`, `interest.several_listings` and
  * `interest.wrong_state`.
  */
-export async function inviteToViewing(work: Work, input: unknown): Promise<string[]> {
+export async function inviteToViewing(
+  work: Work,
+  request: z.output<ReturnType<typeof viewing>>,
+): Promise<string[]> {
   const { tx, clock } = work;
   const now = clock.now();
-  const request = parseInput(viewing(now.epochMilliseconds), input, 'inputData');
   const { forms, answerer } = await loadFormsForUpdate(work, request._ids);
   const [first] = forms;
   if (forms.some(({ listingId }) => listingId !== first!.listingId))

@@ -1,10 +1,14 @@
-import { KID_PARTS, type LeaseKidLayout } from '@husvaer/domain/invoices/settings';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import {
+  KID_PARTS,
+  type LeaseKidLayout,
+  invoicingSettings,
+  leaseKidLayout,
+} from '@husvaer/domain/invoices/settings';
 
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { input } from '../../../platform/graphql/input.ts';
-import { query } from '../../../platform/graphql/operation.ts';
+import { input, nested } from '../../../platform/graphql/input.ts';
+import { query, mutation } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { setInvoicingSettings } from './use-cases/set-invoicing-settings.ts';
 import { getInvoicingSettings } from './use-cases/get-invoicing-settings.ts';
@@ -54,37 +58,33 @@ query('getInvoicingSettings', {
     runner.read(viewer, getInvoicingSettings, partnerId),
 });
 
-const PartInput = builder.inputType('KidLayoutPartInput', {
-  fields: (t) => ({
-    name: t.field({ type: PartEnum, required: true }),
-    width: t.int({ required: true }),
-    value: t.int({ description: 'The value of a part that is the same in every KID.' }),
-  }),
+const PartInput = nested('KidLayoutPartInput', {
+  name: { type: PartEnum },
+  value: 'The value of a part that is the same in every KID.',
 });
-const SettingsInput = builder.inputType('SetInvoicingSettingsInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    leadDays: t.int({ required: true, description: '1 to 31.' }),
-    remainderLimit: t.float({ description: '0 to 50. If omitted, it does not change.' }),
-    aloneLimit: t.float({ description: '0 to 100,000. If omitted, it does not change.' }),
-    kidParts: t.field({
-      type: [PartInput],
-      description:
-        'If omitted, the parts do not change. Without a part for the invoice, a lease has one KID for all invoices.',
+const settings = invoicingSettings.extend({
+  ...withBooks.shape,
+  kidParts: leaseKidLayout.nullish(),
+});
+mutation('setInvoicingSettings', {
+  args: {
+    inputData: input('SetInvoicingSettingsInputData', settings, {
+      partnerId: WITHOUT_PARTNER,
+      leadDays: '1 to 31.',
+      remainderLimit: '0 to 50. If omitted, it does not change.',
+      aloneLimit: '0 to 100,000. If omitted, it does not change.',
+      kidParts: {
+        nested: PartInput,
+        description:
+          'If omitted, the parts do not change. Without a part for the invoice, a lease has one KID for all invoices.',
+      },
     }),
-  }),
+  },
+  type: SettingsType,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(
+      viewer,
+      thenRead(setInvoicingSettings, getInvoicingSettings, inputData.partnerId),
+      inputData,
+    ),
 });
-builder.mutationField('setInvoicingSettings', (t) =>
-  t.field({
-    type: SettingsType,
-    args: { inputData: t.arg({ type: SettingsInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { partnerId: input, ...settings } = inputData;
-      const { partnerId } = parseInput(withBooks, { partnerId: input }, 'inputData');
-      return runner.run(viewer, thenRead(setInvoicingSettings, getInvoicingSettings, partnerId), {
-        partnerId,
-        settings,
-      });
-    },
-  }),
-);

@@ -1,4 +1,5 @@
 import { leaseErrors } from '@husvaer/domain/leases/errors';
+import type { z } from 'zod';
 
 import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -10,14 +11,16 @@ import {
   type AgreedChanges,
   type AgreedLease,
 } from '../../leases/public.ts';
+import type { Unread } from '../../../platform/unread.ts';
 import { addAmendment, type AmendmentKind } from './store.ts';
 
 type Language = 'en' | 'no';
 
-export interface AmendmentRequest {
-  id: string;
+/** An amendment whose terms `SchemaOf` reads when the lease is known. */
+export interface AmendmentRequest<SchemaOf extends (facts: never) => z.ZodType> {
+  contractId: string;
   language: Language;
-  input: unknown;
+  rest: Unread<ReturnType<SchemaOf>>;
   /** Keys of contradictions that the sender confirms. */
   confirmed?: readonly string[];
 }

@@ -6,7 +6,7 @@ import { paperLanguage } from '@husvaer/domain/leases/papers';
 import { MESSAGE_MAX } from '@husvaer/domain/messaging/message';
 
 import { builder, type GraphqlContext } from '../../../platform/graphql/builder.ts';
-import { input } from '../../../platform/graphql/input.ts';
+import { input, nested } from '../../../platform/graphql/input.ts';
 import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { anId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
@@ -140,15 +140,8 @@ query('getRentAdjustments', {
     runner.read(viewer, getRentAdjustments, { ids, takesEffectOn }),
 });
 
-const NewRentInput = builder.inputType('NewRentInput', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    amount: t.float({
-      required: true,
-      description:
-        'Kroner a month, as the preview showed it. If the amount differs, no letter is sent.',
-    }),
-  }),
+const NewRentInput = nested('NewRentInput', {
+  amount: 'Kroner a month, as the preview showed it. If the amount differs, no letter is sent.',
 });
 const adjustment = z.object({
   rents: z
@@ -164,7 +157,7 @@ mutation('adjustRents', {
     'Announces the rents of several leases, adjusted by the price index, each as `adjustRent` does. Only for people who may write the documents of the leases.',
   args: {
     inputData: input('AdjustRentsInputData', adjustment, {
-      rents: { type: [NewRentInput], description: `1 to ${AT_ONCE}.` },
+      rents: { nested: NewRentInput, description: `1 to ${AT_ONCE}.` },
       takesEffectOn: 'YYYY-MM-DD',
       language: 'The language of the letters. Defaults to Norwegian.',
     }),

@@ -1,10 +1,8 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { paperLanguage } from '@husvaer/domain/leases/papers';
-import { NOTICE_GROUNDS, protest } from '@husvaer/domain/leases/notice';
+import { NOTICE_GROUNDS, protest, givenNotice } from '@husvaer/domain/leases/notice';
 
-import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { input } from '../../../platform/graphql/input.ts';
+import { input, inputWithRest } from '../../../platform/graphql/input.ts';
 import { mutation } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import {
@@ -53,49 +51,37 @@ builder.objectField(LeaseType, 'notice', (t) =>
   }),
 );
 
-const NoticeInput = builder.inputType('GiveNoticeInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    ground: t.field({
-      type: GroundEnum,
-      description:
-        'The ground of a landlord’s notice (husleieloven § 9-5), or of a tenant’s in a bound term (§ 7-5).',
-    }),
-    reason: t.string({
-      description: 'At most 2000 characters. Required with a ground.',
-    }),
-    approvedOn: t.string({
-      description:
-        'The day on which the landlord approved the notice, `YYYY-MM-DD`. Required from an agency, and for nobody else.',
-    }),
-    language: t.field({
-      type: LanguageType,
-      description: 'The language of the letter. Defaults to Norwegian.',
-    }),
-  }),
+mutation('giveNotice', {
+  description:
+    'Gives notice of a lease on behalf of the viewer’s side. Tenants who rent together must each give notice. It takes effect when the last one has.',
+  args: {
+    inputData: inputWithRest(
+      'GiveNoticeInputData',
+      {
+        first: withContract.extend({ language: paperLanguage }),
+        rest: givenNotice({ grounds: NOTICE_GROUNDS, isForLandlord: true, today: '2026-01-01' }),
+      },
+      {
+        ground: {
+          type: GroundEnum,
+          isRequired: false,
+          description:
+            'The ground of a landlord’s notice (husleieloven § 9-5), or of a tenant’s in a bound term (§ 7-5).',
+        },
+        reason: 'At most 2000 characters. Required with a ground.',
+        approvedOn: {
+          isRequired: false,
+          description:
+            'The day on which the landlord approved the notice, `YYYY-MM-DD`. Required from an agency, and for nobody else.',
+        },
+        language: 'The language of the letter. Defaults to Norwegian.',
+      },
+    ),
+  },
+  type: LeaseType,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(giveNotice, getLease, inputData.contractId), inputData),
 });
-
-builder.mutationField('giveNotice', (t) =>
-  t.field({
-    type: LeaseType,
-    description:
-      'Gives notice of a lease on behalf of the viewer’s side. Tenants who rent together must each give notice. It takes effect when the last one has.',
-    args: { inputData: t.arg({ type: NoticeInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { contractId: id, ...rest } = inputData;
-      const schema = withContract.extend({ language: paperLanguage });
-      const request = parseInput(schema, { contractId: id, language: rest.language }, 'inputData');
-      const { ground, reason } = rest;
-      const input = { ...(ground && { ground }), reason };
-      return runner.run(viewer, thenRead(giveNotice, getLease, request.contractId), {
-        id: request.contractId,
-        language: request.language,
-        input,
-        approvedOn: rest.approvedOn,
-      });
-    },
-  }),
-);
 
 mutation('protestNotice', {
   description:

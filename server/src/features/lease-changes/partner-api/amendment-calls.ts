@@ -1,5 +1,7 @@
 import { oreToKroner } from '@husvaer/domain/kernel/money';
 import { parseEnvelope, parseInput } from '@husvaer/domain/kernel/validation';
+import type { ending, extension, tenantsChange } from '@husvaer/domain/lease-changes/amendment';
+import type { givenNotice } from '@husvaer/domain/leases/notice';
 
 import type { Called, DescribedCall } from '../../../platform/http/described-calls.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -12,6 +14,7 @@ import { giveNotice } from '../notices/use-cases/give-notice.ts';
 import { getLeaseProtocols } from '../protocols/use-cases/get-lease-protocols.ts';
 import { adjustRent } from '../rents/use-cases/adjust-rent.ts';
 import { getRentAdjustment } from '../rents/use-cases/get-rent-adjustment.ts';
+import { unread } from '../../../platform/unread.ts';
 import { readChanged } from './read-lease.ts';
 import {
   adjustmentOf,
@@ -43,8 +46,9 @@ export const amendmentCalls: DescribedCall[] = [
     body: { schema: 'LeaseExtension', example: { endsOn: '2031-12-31' } },
     answers: { 202: SENT },
     async write(work, called) {
-      const { language, confirmed, ...input } = parseEnvelope(extensionOf, called.json());
-      await extendLease(work, { id: leaseIn(called), language, input, confirmed });
+      const { language, confirmed, ...terms } = parseEnvelope(extensionOf, called.json());
+      const rest = unread<ReturnType<typeof extension>>(terms);
+      await extendLease(work, { contractId: leaseIn(called), language, rest, confirmed });
       return answer(202, work, called);
     },
   },
@@ -57,8 +61,9 @@ export const amendmentCalls: DescribedCall[] = [
     body: { schema: 'LeaseEnding', example: { endsOn: '2028-01-31' } },
     answers: { 202: SENT },
     async write(work, called) {
-      const { language, ...input } = parseEnvelope(endingOf, called.json());
-      await endLease(work, { id: leaseIn(called), language, input });
+      const { language, ...terms } = parseEnvelope(endingOf, called.json());
+      const rest = unread<ReturnType<typeof ending>>(terms);
+      await endLease(work, { contractId: leaseIn(called), language, rest });
       return answer(202, work, called);
     },
   },
@@ -70,8 +75,9 @@ export const amendmentCalls: DescribedCall[] = [
     body: { schema: 'TenantsChange' },
     answers: { 202: SENT },
     async write(work, called) {
-      const { language, confirmed, ...input } = parseEnvelope(tenantsChangeOf, called.json());
-      await changeTenants(work, { id: leaseIn(called), language, input, confirmed });
+      const { language, confirmed, ...terms } = parseEnvelope(tenantsChangeOf, called.json());
+      const rest = unread<ReturnType<typeof tenantsChange>>(terms);
+      await changeTenants(work, { contractId: leaseIn(called), language, rest, confirmed });
       return answer(202, work, called);
     },
   },
@@ -100,9 +106,9 @@ export const amendmentCalls: DescribedCall[] = [
     },
     answers: { 200: ['The lease, with its notice.', 'Lease'] },
     async write(work, called) {
-      const { language, ground, reason, approvedOn } = parseEnvelope(noticeOf, called.json());
-      const input = { ...(ground && { ground }), reason };
-      await giveNotice(work, { id: leaseIn(called), language, input, approvedOn });
+      const { language, ...terms } = parseEnvelope(noticeOf, called.json());
+      const rest = unread<ReturnType<typeof givenNotice>>(terms);
+      await giveNotice(work, { contractId: leaseIn(called), language, rest });
       return answer(200, work, called);
     },
   },

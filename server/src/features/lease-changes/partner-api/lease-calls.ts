@@ -12,6 +12,7 @@ import {
   findPartnerLeaseIds,
   updateLease,
   viewLeases,
+  draftContent,
 } from '../../leases/public.ts';
 import { refused } from '../../properties/public.ts';
 import { confirmSignerName } from '../signers/use-cases/confirm-signer-name.ts';
@@ -69,7 +70,8 @@ export const leaseCalls: DescribedCall[] = [
       if ((assignmentId === undefined) === (assignment === undefined))
         throw refused('assignmentId', assignmentId ? 'not_allowed' : 'required');
       const under = assignmentId ?? (await addAssignmentFor(work, called.viewer, assignment!));
-      const id = await addLeaseUnder(work, { ...content, assignmentId: under });
+      const draft = parseInput(draftContent(work.clock.today().toString()), content);
+      const id = await addLeaseUnder(work, { ...draft, assignmentId: under });
       return { status: 201, body: await readChanged(work, called.viewer, id) };
     },
   },
@@ -90,8 +92,9 @@ export const leaseCalls: DescribedCall[] = [
     body: { schema: 'LeaseChange' },
     answers: { 200: ['The draft.', 'Lease'] },
     async write(work, called) {
-      const values = parseEnvelope(leaseChange, called.json());
-      await updateLease(work, { id: leaseIn(called), ...values });
+      const { version, ...content } = parseEnvelope(leaseChange, called.json());
+      const draft = parseInput(draftContent(work.clock.today().toString()), content);
+      await updateLease(work, { id: leaseIn(called), version, ...draft });
       return { status: 200, body: await readChanged(work, called.viewer, leaseIn(called)) };
     },
   },

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { paperLanguage } from '@husvaer/domain/leases/papers';
 import { CONDITIONS, METERS, PROTOCOL_KINDS } from '@husvaer/domain/leases/protocol';
 
 import { AttachmentInput, FileType, type Document } from '../../files/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { input } from '../../../platform/graphql/input.ts';
+import { input, nested, inputWithRest } from '../../../platform/graphql/input.ts';
 import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { LeaseType, withContract, getLease } from '../../leases/public.ts';
 import { getLeaseProtocols, type ShownProtocol } from './use-cases/get-lease-protocols.ts';
 import { sendProtocol } from './use-cases/send-protocol.ts';
-import { writeProtocol } from './use-cases/write-protocol.ts';
+import { writeProtocol, protocolInput } from './use-cases/write-protocol.ts';
 import type { ProtocolContent } from './store.ts';
 
 const KindEnum = builder.enumType('ProtocolKind', { values: PROTOCOL_KINDS });
@@ -84,79 +83,55 @@ query('getLeaseProtocols', {
     runner.read(viewer, getLeaseProtocols, contractId),
 });
 
-const MeterInput = builder.inputType('ProtocolMeterInput', {
-  fields: (t) => ({
-    meter: t.field({ type: MeterEnum, required: true }),
-    number: t.string(),
-    reading: t.string({ required: true }),
-  }),
+const MeterInput = nested('ProtocolMeterInput', { meter: { type: MeterEnum } });
+const KeysInput = nested('ProtocolKeysInput');
+const RoomInput = nested('ProtocolRoomInput', {
+  condition: { type: ConditionEnum },
+  note: 'At most 2000 characters.',
+  photos: {
+    nested: AttachmentInput,
+    isRequired: true,
+    description: 'Photos, at most 8. A protocol has at most 60 in total.',
+  },
 });
-const KeysInput = builder.inputType('ProtocolKeysInput', {
-  fields: (t) => ({ name: t.string({ required: true }), count: t.int({ required: true }) }),
+const SplitInput = nested('DepositSplitInput', {
+  toLandlord: 'Kroner.',
+  reason: 'Required if an amount goes to the landlord.',
 });
-const RoomInput = builder.inputType('ProtocolRoomInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    condition: t.field({ type: ConditionEnum, required: true }),
-    note: t.string({ description: 'At most 2000 characters.' }),
-    photos: t.field({
-      type: [AttachmentInput],
-      required: true,
-      description: 'Photos, at most 8. A protocol has at most 60 in total.',
-    }),
-  }),
+const ContentInput = nested('ProtocolContentInput', {
+  takenOn: 'YYYY-MM-DD',
+  meters: { nested: MeterInput },
+  keys: { nested: KeysInput },
+  rooms: { nested: RoomInput },
+  deposit: {
+    nested: SplitInput,
+    isRequired: false,
+    description:
+      'The split of the deposit. Required for a move-out protocol if there is a deposit or guarantee, and not allowed otherwise.',
+  },
 });
-const SplitInput = builder.inputType('DepositSplitInput', {
-  fields: (t) => ({
-    toLandlord: t.float({ required: true, description: 'Kroner.' }),
-    reason: t.string({ description: 'Required if an amount goes to the landlord.' }),
-  }),
-});
-const ContentInput = builder.inputType('ProtocolContentInput', {
-  fields: (t) => ({
-    takenOn: t.string({ required: true, description: 'YYYY-MM-DD' }),
-    meters: t.field({ type: [MeterInput], required: true }),
-    keys: t.field({ type: [KeysInput], required: true }),
-    rooms: t.field({ type: [RoomInput], required: true }),
-    note: t.string(),
-    deposit: t.field({
-      type: SplitInput,
-      description:
-        'The split of the deposit. Required for a move-out protocol if there is a deposit or guarantee, and not allowed otherwise.',
-    }),
-  }),
-});
-const WriteInput = builder.inputType('WriteProtocolInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    kind: t.field({ type: KindEnum, required: true }),
-    version: t.int({
-      required: true,
-      description: 'The latest version of the protocol. 0 for the first.',
-    }),
-    content: t.field({ type: ContentInput, required: true }),
-  }),
-});
-
 const which = withContract.extend({ kind: z.enum(PROTOCOL_KINDS) });
 
-builder.mutationField('writeProtocol', (t) =>
-  t.field({
-    type: [ProtocolType],
-    description: 'Saves a protocol that is not sent yet. Only for the landlord’s side.',
-    args: { inputData: t.arg({ type: WriteInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const { content, version, ...rest } = inputData;
-      const { contractId: id, kind } = parseInput(which, rest, 'inputData');
-      return runner.run(viewer, thenRead(writeProtocol, getLeaseProtocols, id), {
-        id,
-        kind,
-        version,
-        input: content,
-      });
-    },
-  }),
-);
+mutation('writeProtocol', {
+  description: 'Saves a protocol that is not sent yet. Only for the landlord’s side.',
+  args: {
+    inputData: inputWithRest(
+      'WriteProtocolInputData',
+      {
+        first: which.extend({ version: z.int() }),
+        rest: protocolInput({ kind: 'move_out', today: '2026-01-01', security: 0n }),
+      },
+      {
+        kind: { type: KindEnum },
+        version: 'The latest version of the protocol. 0 for the first.',
+        content: { nested: ContentInput },
+      },
+    ),
+  },
+  type: [ProtocolType],
+  run: ({ inputData: { contractId: id, ...input } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(writeProtocol, getLeaseProtocols, id), { id, ...input }),
+});
 const sending = which.extend({
   language: paperLanguage,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { paperLanguage } from '@husvaer/domain/leases/papers';
-import { INDEX_SOURCES } from '@husvaer/domain/leases/rent-adjustment';
+import { INDEX_SOURCES, enteredIndex } from '@husvaer/domain/leases/rent-adjustment';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { input } from '../../../platform/graphql/input.ts';
@@ -93,25 +93,18 @@ query('getLatestPriceIndex', {
   run: (_, { runner, viewer }) => runner.read(viewer, getLatestPriceIndex, undefined),
 });
 
-const EnterInput = builder.inputType('EnterPriceIndexInputData', {
-  fields: (t) => ({
-    month: t.string({
-      required: true,
-      description: 'The month, such as `2026-10`. Not in the future.',
+mutation('enterPriceIndex', {
+  description:
+    'Saves the consumer price index of a month. Returns the latest known month. Only for staff. Refused if the known value is not the one to replace.',
+  args: {
+    inputData: input('EnterPriceIndexInputData', ({ today }) => enteredIndex(today), {
+      month: 'The month, such as `2026-10`. Not in the future.',
+      value: 'The value, with one decimal.',
+      replaces: 'The known value of the month, if it is to be replaced.',
     }),
-    value: t.float({ required: true, description: 'The value, with one decimal.' }),
-    replaces: t.float({ description: 'The known value of the month, if it is to be replaced.' }),
-  }),
+  },
+  type: KnownIndexType,
+  nullable: true,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(enterPriceIndex, getLatestPriceIndex, undefined), inputData),
 });
-
-builder.mutationField('enterPriceIndex', (t) =>
-  t.field({
-    type: KnownIndexType,
-    nullable: true,
-    description:
-      'Saves the consumer price index of a month. Returns the latest known month. Only for staff. Refused if the known value is not the one to replace.',
-    args: { inputData: t.arg({ type: EnterInput, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, thenRead(enterPriceIndex, getLatestPriceIndex, undefined), inputData),
-  }),
-);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import {
   LETTER_KINDS,
   PAPER_KINDS,
@@ -216,61 +215,41 @@ builder.objectFields(LeaseType, (t) => ({
   }),
 }));
 
-const languageField = {
-  type: LanguageType,
-  description: 'The language of the contract. Defaults to Norwegian.',
-};
+const LANGUAGE = 'The language of the contract. Defaults to Norwegian.';
 
-const SendLeaseInput = builder.inputType('SendLeaseInputData', {
-  fields: (t) => ({
-    contractId: t.id({ required: true }),
-    version: t.int({ required: true }),
-    language: t.field(languageField),
-    confirmed: t.stringList({
-      description: 'Keys of the lease’s contradictions that the sender confirms to be right.',
-    }),
-  }),
+const sending = withContract.extend({
+  version: z.int(),
+  language: paperLanguage,
+  confirmed: contradictionKeys.nullish().transform((keys) => keys ?? []),
 });
 
 const withdrawal = withContract.extend({ reason: withdrawalReason });
 
-builder.mutationField('sendLease', (t) =>
-  t.field({
-    type: LeaseType,
-    description: 'Sends a draft for signing, first to every tenant, then to the landlord.',
-    args: { inputData: t.arg({ type: SendLeaseInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const schema = withContract.extend({
-        version: z.int(),
-        language: paperLanguage,
-        confirmed: contradictionKeys.nullish(),
-      });
-      const { contractId: id, confirmed, ...input } = parseInput(schema, inputData, 'inputData');
-      return runner.run(viewer, thenRead(sendLease, getLease, id), {
-        ...input,
-        ...{ id, confirmed: confirmed ?? [] },
-      });
-    },
-  }),
-);
-
-const SendAssignmentInput = builder.inputType('SendAssignmentInputData', {
-  fields: (t) => ({ contractId: t.id({ required: true }), language: t.field(languageField) }),
+mutation('sendLease', {
+  description: 'Sends a draft for signing, first to every tenant, then to the landlord.',
+  args: {
+    inputData: input('SendLeaseInputData', sending, {
+      language: LANGUAGE,
+      confirmed: 'Keys of the lease’s contradictions that the sender confirms to be right.',
+    }),
+  },
+  type: LeaseType,
+  run: ({ inputData: { contractId: id, ...input } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(sendLease, getLease, id), { id, ...input }),
 });
 
-builder.mutationField('sendAssignment', (t) =>
-  t.field({
-    type: LeaseType,
-    description:
-      'Sends the assignment of a lease for signing, first to the agent, then to the landlord.',
-    args: { inputData: t.arg({ type: SendAssignmentInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      const schema = withContract.extend({ language: paperLanguage });
-      const { contractId: id, ...input } = parseInput(schema, inputData, 'inputData');
-      return runner.run(viewer, thenRead(sendAssignment, getLease, id), { id, ...input });
-    },
-  }),
-);
+mutation('sendAssignment', {
+  description:
+    'Sends the assignment of a lease for signing, first to the agent, then to the landlord.',
+  args: {
+    inputData: input('SendAssignmentInputData', withContract.extend({ language: paperLanguage }), {
+      language: LANGUAGE,
+    }),
+  },
+  type: LeaseType,
+  run: ({ inputData: { contractId: id, language } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(sendAssignment, getLease, id), { id, language }),
+});
 
 const WithdrawInput = input('WithdrawLeaseInputData', withdrawal, {
   reason: 'The reason, which everyone is notified of. At most 500 characters.',

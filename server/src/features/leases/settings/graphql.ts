@@ -1,8 +1,8 @@
-import type { LeaseSettings } from '@husvaer/domain/leases/settings';
+import { type LeaseSettings, leaseSettings } from '@husvaer/domain/leases/settings';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { input } from '../../../platform/graphql/input.ts';
-import { query } from '../../../platform/graphql/operation.ts';
+import { query, mutation } from '../../../platform/graphql/operation.ts';
 import { withPartner } from '../../../platform/input-id.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { setLeaseSettings } from './use-cases/set-lease-settings.ts';
@@ -31,22 +31,17 @@ query('getLeaseSettings', {
     runner.read(viewer, getLeaseSettings, partnerId),
 });
 
-const SettingsInput = builder.inputType('SetLeaseSettingsInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ required: true }),
-    endingMonths: t.int({ required: true, description: '1 to 12.' }),
-    signingDays: t.int({ required: true, description: '1 to 90.' }),
-    remindingDays: t.int({ required: true, description: '1 to 30.' }),
-  }),
+mutation('setLeaseSettings', {
+  description:
+    'Sets how an agency handles its leases. Documents that are already out for signing are not affected.',
+  args: {
+    inputData: input('SetLeaseSettingsInputData', leaseSettings, {
+      endingMonths: '1 to 12.',
+      signingDays: '1 to 90.',
+      remindingDays: '1 to 30.',
+    }),
+  },
+  type: SettingsType,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(setLeaseSettings, getLeaseSettings), inputData),
 });
-builder.mutationField('setLeaseSettings', (t) =>
-  t.field({
-    type: SettingsType,
-    description:
-      'Sets how an agency handles its leases. Documents that are already out for signing are not affected.',
-    args: { inputData: t.arg({ type: SettingsInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      return runner.run(viewer, thenRead(setLeaseSettings, getLeaseSettings), { ...inputData });
-    },
-  }),
-);

@@ -3,7 +3,9 @@ import type { PartyFacts } from '@husvaer/domain/accounts/profile';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { pictureOf } from '../../properties/public.ts';
 import { tenantsOf, type ShownTenant } from '../shown-tenants.ts';
-import { leaseIn } from '../graphql.ts';
+import { leaseIn, withContract } from '../graphql.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 
 const UserType = builder.objectRef<ShownTenant>('LeaseUser').implement({
   fields: (t) => ({
@@ -66,14 +68,8 @@ const TenantsType = builder.objectRef<ShownTenant[]>('LeaseTenants').implement({
   fields: (t) => ({ data: t.field({ type: TenantsData, resolve: (tenants) => tenants }) }),
 });
 
-const TenantsQueryData = builder.inputType('LeaseTenantsQueryData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+query('getLeaseTenants', {
+  args: { queryData: input('LeaseTenantsQueryData', withContract) },
+  type: TenantsType,
+  run: async ({ queryData }, context) => tenantsOf(await leaseIn(context, queryData)),
 });
-
-builder.queryField('getLeaseTenants', (t) =>
-  t.field({
-    type: TenantsType,
-    args: { queryData: t.arg({ type: TenantsQueryData, required: true }) },
-    resolve: async (_, { queryData }, context) => tenantsOf(await leaseIn(context, queryData)),
-  }),
-);

@@ -1,5 +1,3 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
-
 import { findListing } from '../../listings/public.ts';
 import type { Work } from '../../../platform/work.ts';
 import { recordLeaseEvent } from '../history/record.ts';
@@ -7,7 +5,7 @@ import { recordGuaranteeAct } from '../record-guarantee-act.ts';
 import { changeLease, setTenants } from '../store.ts';
 import { requireRentCollection } from '../require-rent-collection.ts';
 import { loadDraftForUpdate } from '../load-lease-for-update.ts';
-import { contentNow, tenantsOf } from '../draft-lease.ts';
+import { tenantsOf, type DraftContent } from '../draft-lease.ts';
 
 /**
  * Changes a draft. Throws `leases.not_found`, `leases.wrong_state` when it was sent, and
@@ -15,11 +13,10 @@ import { contentNow, tenantsOf } from '../draft-lease.ts';
  */
 export async function updateLease(
   work: Work,
-  { id, version, ...input }: { id: string; version: number; terms: unknown; tenants: unknown },
+  { id, version, ...request }: DraftContent & { id: string; version: number },
 ): Promise<void> {
   const { tx } = work;
   const { lease, property, about } = await loadDraftForUpdate(work, { contractId: id, version });
-  const request = parseInput(contentNow(work), input, 'inputData');
   const listing = property.listingId ? await findListing(tx, property.listingId) : undefined;
   const { landlordId, partnerId } = property;
   await requireRentCollection(work, request.terms, partnerId);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { AUDITOR_STATES } from '@husvaer/domain/ledger/auditor';
+import { AUDITOR_STATES, auditorDraft } from '@husvaer/domain/ledger/auditor';
 
 import { INVITATIONS } from '../../partners/public.ts';
 import { anId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { input } from '../../../platform/graphql/input.ts';
+import { input, type Given } from '../../../platform/graphql/input.ts';
 import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { WITHOUT_PARTNER, withBooks } from '../input-book.ts';
 import { endAuditor } from './use-cases/end-auditor.ts';
@@ -39,30 +39,23 @@ query('getAuditors', {
     runner.read(viewer, getAuditors, partnerId),
 });
 
-const InviteInput = builder.inputType('InviteAuditorInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    email: t.string({ required: true }),
-    name: t.string({ required: true }),
-    endsOn: t.string({
-      required: true,
-      description: 'The last day, `YYYY-MM-DD`: at most twelve months ahead.',
+const auditorOfBooks = (given: Given) => auditorDraft(given).safeExtend(withBooks.shape);
+mutation('inviteAuditor', {
+  description:
+    'Invites a person by mail who may then read the books until a day, after logging in with BankID. For those who run the books, who all get a mail.',
+  args: {
+    inputData: input('InviteAuditorInputData', auditorOfBooks, {
+      partnerId: WITHOUT_PARTNER,
+      endsOn: 'The last day, `YYYY-MM-DD`: at most twelve months ahead.',
+      language: { type: 'String', description: 'The language of the mail: `no` or `en`.' },
     }),
-    language: t.string({ description: 'The language of the mail: `no` or `en`.' }),
-  }),
+  },
+  type: AuditorType,
+  async run({ inputData }, { runner, viewer, limits }) {
+    if (viewer.kind === 'account') await limits.consume(INVITATIONS, viewer.id);
+    return runner.run(viewer, inviteAuditor, inputData);
+  },
 });
-builder.mutationField('inviteAuditor', (t) =>
-  t.field({
-    type: AuditorType,
-    description:
-      'Invites a person by mail who may then read the books until a day, after logging in with BankID. For those who run the books, who all get a mail.',
-    args: { inputData: t.arg({ type: InviteInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, limits }) {
-      if (viewer.kind === 'account') await limits.consume(INVITATIONS, viewer.id);
-      return runner.run(viewer, inviteAuditor, inputData);
-    },
-  }),
-);
 
 const endInput = z.object({ auditorId: anId });
 mutation('endAuditor', {

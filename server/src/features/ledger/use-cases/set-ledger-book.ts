@@ -1,6 +1,6 @@
-import { bookTerms, USUAL_CHARGE_CODES, type BookTerms } from '@husvaer/domain/ledger/book';
+import { USUAL_CHARGE_CODES, type BookTerms, type bookTerms } from '@husvaer/domain/ledger/book';
 import { ledgerErrors } from '@husvaer/domain/ledger/errors';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import type { z } from 'zod';
 
 import { identifyPartner } from '../../partners/public.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -22,11 +22,10 @@ import { isRefused, lockAccount, lockBook, saveAccount, saveBook } from '../book
  */
 export async function setLedgerBook(
   work: Work,
-  { partnerId, terms: input }: { partnerId: string | null; terms: unknown },
+  { partnerId, terms }: { partnerId: string | null; terms: z.output<typeof bookTerms> },
 ): Promise<void> {
   const { tx, clock, viewer, newId } = work;
   if (!moneyPolicy.run(viewer, partnerId)) throw ledgerErrors.not_found();
-  const terms = parseInput(bookTerms, input, 'inputData');
   const before = await lockBook(tx, partnerId);
   const field = 'clientAccount';
   const holder = await lockAccount(tx, terms.clientAccount);

@@ -1,21 +1,20 @@
 import { z } from 'zod';
 
 import { pageOf } from '@husvaer/domain/kernel/page';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { PAGE } from '@husvaer/domain/messaging/conversation';
 import { newMessage } from '@husvaer/domain/messaging/message';
 
 import { AttachmentInput, FileType } from '../../files/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { input } from '../../../platform/graphql/input.ts';
-import { mutation } from '../../../platform/graphql/operation.ts';
+import { input, inputLike } from '../../../platform/graphql/input.ts';
+import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { anId, asId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
 import { addMessage } from '../use-cases/add-message.ts';
 import { getMessages } from '../use-cases/get-messages.ts';
 import type { ShownMessage } from '../with-attachments.ts';
-import { OptionData } from '../graphql.ts';
 import { position } from '../message-position.ts';
+import { messagingOptions } from '../graphql.ts';
 
 const WRITE: Rule = { name: 'write message account', points: 60, seconds: 60 };
 
@@ -53,35 +52,25 @@ const MessagesType = builder
     }),
   });
 
-const MessagesQueryData = builder.inputType('MessagesQueryData', {
-  fields: (t) => ({
-    conversationId: t.id({ required: true }),
-    before: t.int({ description: 'Only messages before this position, the latest of them.' }),
-    after: t.int({ description: 'Only messages after this position.' }),
-  }),
-});
-
 const messagesQuery = z.object({
   conversationId: anId,
   before: position.nullish().transform((before) => before ?? null),
   after: position.nullish().transform((after) => after ?? null),
 });
 
-builder.queryField('getMessages', (t) =>
-  t.field({
-    type: MessagesType,
-    description: 'Returns messages of a conversation. Defaults to the latest.',
-    args: {
-      queryData: t.arg({ type: MessagesQueryData, required: true }),
-      optionData: t.arg({ type: OptionData }),
-    },
-    resolve: (_, args, { runner, viewer }) =>
-      runner.read(viewer, getMessages, {
-        ...parseInput(messagesQuery, args.queryData, 'queryData'),
-        limit: parseInput(messagePage, args.optionData ?? {}, 'optionData').limit,
-      }),
-  }),
-);
+query('getMessages', {
+  description: 'Returns messages of a conversation. Defaults to the latest.',
+  args: {
+    queryData: input('MessagesQueryData', messagesQuery, {
+      before: 'Only messages before this position, the latest of them.',
+      after: 'Only messages after this position.',
+    }),
+    optionData: inputLike(messagingOptions, messagePage),
+  },
+  type: MessagesType,
+  run: ({ queryData, optionData: { limit } }, { runner, viewer }) =>
+    runner.read(viewer, getMessages, { ...queryData, limit }),
+});
 
 mutation('addMessage', {
   args: {
@@ -90,7 +79,7 @@ mutation('addMessage', {
       clientId:
         'A UUID from the client. A message that is sent twice with the same id is added only once.',
       text: 'At most 10,000 characters. May be empty if there are attachments.',
-      attachments: { type: [AttachmentInput], description: 'At most 10.' },
+      attachments: { nested: AttachmentInput, description: 'At most 10.' },
     }),
   },
   type: MessageType,

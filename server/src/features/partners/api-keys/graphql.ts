@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
+import { newApiKey } from '@husvaer/domain/partners/api-key';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { input } from '../../../platform/graphql/input.ts';
@@ -73,35 +74,23 @@ query('getApiKeys', {
   run: ({ queryData: query }, { runner, viewer }) => runner.read(viewer, getApiKeys, query),
 });
 
-const ApiKeyInputData = builder.inputType('ApiKeyInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ required: true }),
-    name: t.string({
-      required: true,
-      description: 'The name of the system that uses the key, 1 to 80 characters.',
-    }),
-    scopes: t.field({ type: [ScopeEnum], description: 'Defaults to `listings` only.' }),
-    endsOn: t.string({
-      description:
+mutation('addApiKey', {
+  args: {
+    inputData: input('ApiKeyInputData', newApiKey, {
+      name: 'The name of the system that uses the key, 1 to 80 characters.',
+      scopes: { type: [ScopeEnum], description: 'Defaults to `listings` only.' },
+      endsOn:
         'The last day on which it is valid, ISO 8601: at most two years from today. Defaults to a year.',
-    }),
-    addresses: t.stringList({
-      description:
+      addresses:
         'IP addresses and networks (`203.0.113.0/24`) from which it is valid, at most 20. Defaults to everywhere.',
     }),
-  }),
+  },
+  type: NewApiKeyType,
+  async run({ inputData }, { runner, viewer, limits }) {
+    if (viewer.kind === 'account') await limits.consume(KEYS_BY_ACCOUNT, viewer.id);
+    return runner.run(viewer, addApiKey, inputData);
+  },
 });
-
-builder.mutationField('addApiKey', (t) =>
-  t.field({
-    type: NewApiKeyType,
-    args: { inputData: t.arg({ type: ApiKeyInputData, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, limits }) {
-      if (viewer.kind === 'account') await limits.consume(KEYS_BY_ACCOUNT, viewer.id);
-      return runner.run(viewer, addApiKey, inputData);
-    },
-  }),
-);
 
 mutation('revokeApiKey', {
   args: { inputData: input('RevokeApiKeyInputData', z.object({ keyId: uuid })) },

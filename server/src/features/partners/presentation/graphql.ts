@@ -6,7 +6,7 @@ import { partnerErrors } from '@husvaer/domain/partners/errors';
 import { partnerPresentation } from '@husvaer/domain/partners/presentation';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { input } from '../../../platform/graphql/input.ts';
+import { input, nested } from '../../../platform/graphql/input.ts';
 import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
 import { getPartnerPresentation, type Presentation } from './use-cases/get-partner-presentation.ts';
@@ -69,14 +69,7 @@ query('getPartnerStaff', {
   run: (args, { runner, viewer }) => runner.read(viewer, getPartnerStaff, args.queryData),
 });
 
-const PersonInput = builder.inputType('PartnerPersonInputData', {
-  fields: (t) => ({
-    accountId: t.id({ required: true }),
-    title: t.string(),
-    phoneNumber: t.string(),
-    email: t.string(),
-  }),
-});
+const PersonInput = nested('PartnerPersonInputData');
 
 mutation('setPartnerPresentation', {
   description:
@@ -86,7 +79,7 @@ mutation('setPartnerPresentation', {
       aboutNo: 'At most 2000 characters.',
       licence: 'Given with `responsibleBroker`, or not at all.',
       people: {
-        type: [PersonInput],
+        nested: PersonInput,
         description:
           'The people shown on the site, in this order, at most 30. All must work for the agency.',
       },

@@ -1,6 +1,9 @@
+import { payoutAccount } from '@husvaer/domain/payouts/account';
+
 import { builder } from '../../../platform/graphql/builder.ts';
-import { query } from '../../../platform/graphql/operation.ts';
+import { query, mutation } from '../../../platform/graphql/operation.ts';
 import { thenRead } from '../../../platform/work.ts';
+import { input } from '../../../platform/graphql/input.ts';
 import { getPayoutAccount } from './use-cases/get-payout-account.ts';
 import { setPayoutAccount } from './use-cases/set-payout-account.ts';
 import type { OwnAccount } from './own-account.ts';
@@ -31,24 +34,15 @@ query('getPayoutAccount', {
   run: (_, { runner, viewer }) => runner.read(viewer, getPayoutAccount, undefined),
 });
 
-const AccountInput = builder.inputType('SetPayoutAccountInputData', {
-  fields: (t) => ({
-    accountNumber: t.string({
-      required: true,
-      description: 'A Norwegian account number of eleven digits.',
+mutation('setPayoutAccount', {
+  description:
+    'Sets the viewer’s payout account. A replacement applies after a banking day, and its owner is notified by mail.',
+  args: {
+    inputData: input('SetPayoutAccountInputData', payoutAccount, {
+      accountNumber: 'A Norwegian account number of eleven digits.',
     }),
-  }),
+  },
+  type: AccountType,
+  run: ({ inputData: { accountNumber: account } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(setPayoutAccount, getPayoutAccount, undefined), { account }),
 });
-builder.mutationField('setPayoutAccount', (t) =>
-  t.field({
-    type: AccountType,
-    description:
-      'Sets the viewer’s payout account. A replacement applies after a banking day, and its owner is notified by mail.',
-    args: { inputData: t.arg({ type: AccountInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      return runner.run(viewer, thenRead(setPayoutAccount, getPayoutAccount, undefined), {
-        account: inputData.accountNumber,
-      });
-    },
-  }),
-);

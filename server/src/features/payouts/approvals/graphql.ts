@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 import { kroner } from '@husvaer/domain/kernel/kroner';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import type { OrderRead } from '@husvaer/domain/payouts/approval';
 
 import { anId } from '../../../platform/input-id.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { query } from '../../../platform/graphql/operation.ts';
 import { actNumber } from '../act-number.ts';
+import { nested } from '../../../platform/graphql/input.ts';
 import { getBooksToApprove, type BookToApprove } from './use-cases/get-books-to-approve.ts';
 
 const BookToApproveType = builder.objectRef<BookToApprove>('BookToApprove').implement({
@@ -33,7 +33,6 @@ query('getBooksToApprove', {
 });
 
 const APPROVED_AT_ONCE = 200;
-export const APPROVED_AT_ONCE_TEXT = `At most ${APPROVED_AT_ONCE}.`;
 
 /** The type of an approval of an outgoing payment, called `name`. */
 export const approvalType = (name: string) =>
@@ -46,16 +45,10 @@ export const approvalType = (name: string) =>
   });
 
 /** A payout or a refund as the approver has read it. */
-export const OrderToApprove = builder.inputType('OrderToApproveInputData', {
-  fields: (t) => ({
-    _id: t.id({ required: true }),
-    amount: t.field({ type: 'Kroner', required: true, description: 'The amount that was shown.' }),
-    account: t.string({
-      required: true,
-      description: 'The account that was shown. Eleven digits.',
-    }),
-    lastActNumber: t.id({ required: true, description: 'The `lastActNumber` that was shown.' }),
-  }),
+const OrderToApprove = nested('OrderToApproveInputData', {
+  amount: { type: 'Kroner', description: 'The amount that was shown.' },
+  account: 'The account that was shown. Eleven digits.',
+  lastActNumber: { type: 'ID', description: 'The `lastActNumber` that was shown.' },
 });
 
 /** An order's `lastActNumber`, as a field. */
@@ -65,7 +58,8 @@ export const LAST_ACT = {
   resolve: ({ lastActNumber }: { lastActNumber: bigint }) => String(lastActNumber),
 };
 
-const toApprove = z
+/** The orders that an approver has read, 1 to 200. */
+export const toApprove = z
   .array(
     z.strictObject({
       _id: anId,
@@ -75,10 +69,8 @@ const toApprove = z
     }),
   )
   .min(1)
-  .max(APPROVED_AT_ONCE);
-
-/** What is to be approved, 1 to 200, from this field of an input. */
-export const ordersToApprove = (input: unknown, field: string): Map<string, OrderRead> =>
-  new Map(
-    parseInput(toApprove, input, `inputData.${field}`).map(({ _id, ...read }) => [_id, read]),
+  .max(APPROVED_AT_ONCE)
+  .transform(
+    (orders): Map<string, OrderRead> => new Map(orders.map(({ _id, ...read }) => [_id, read])),
   );
+export const TO_APPROVE = { nested: OrderToApprove, description: `At most ${APPROVED_AT_ONCE}.` };

@@ -11,13 +11,7 @@ import { builder, type GraphqlContext } from '../../../platform/graphql/builder.
 import { input } from '../../../platform/graphql/input.ts';
 import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { thenRead, type Work } from '../../../platform/work.ts';
-import {
-  approvalType,
-  APPROVED_AT_ONCE_TEXT,
-  LAST_ACT,
-  OrderToApprove,
-  ordersToApprove,
-} from '../approvals/graphql.ts';
+import { approvalType, TO_APPROVE, LAST_ACT, toApprove } from '../approvals/graphql.ts';
 import { approveRefunds } from './use-cases/approve-refunds.ts';
 import { correction, correctRefund } from './use-cases/correct-refund.ts';
 import { getRefund } from './use-cases/get-refund.ts';
@@ -129,28 +123,18 @@ query('getRefunds', {
     runner.read(viewer, getRefunds, { ...queryData, ...part }),
 });
 
-const ApproveInput = builder.inputType('ApproveRefundsInputData', {
-  fields: (t) => ({
-    refunds: t.field({
-      type: [OrderToApprove],
-      required: true,
-      description: APPROVED_AT_ONCE_TEXT,
+mutation('approveRefunds', {
+  description:
+    'Approves refunds of exactly these amounts to these accounts, all or none. For the agency’s approvers.',
+  args: {
+    inputData: input('ApproveRefundsInputData', z.object({ refunds: toApprove }), {
+      refunds: TO_APPROVE,
     }),
-  }),
+  },
+  type: [RefundType],
+  run: ({ inputData: { refunds } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(approveRefunds, getRefundsById, [...refunds.keys()]), refunds),
 });
-builder.mutationField('approveRefunds', (t) =>
-  t.field({
-    type: [RefundType],
-    description:
-      'Approves refunds of exactly these amounts to these accounts, all or none. For the agency’s approvers.',
-    args: { inputData: t.arg({ type: ApproveInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      const refunds = ordersToApprove(inputData.refunds, 'refunds');
-      const ids = [...refunds.keys()];
-      return runner.run(viewer, thenRead(approveRefunds, getRefundsById, ids), refunds);
-    },
-  }),
-);
 
 /** Runs a use case on a refund and returns the refund as it is afterwards. */
 function changed<Input>(

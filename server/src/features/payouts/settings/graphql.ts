@@ -1,4 +1,5 @@
 import { BOOK_ACTS } from '@husvaer/domain/ledger/acts';
+import { payoutSettings } from '@husvaer/domain/payouts/settings';
 
 import type { Person } from '../../accounts/public.ts';
 import { WITHOUT_PARTNER, withBooks } from '../../ledger/public.ts';
@@ -172,41 +173,40 @@ query('getUsualTerms', {
     runner.read(viewer, getUsualTerms, partnerId),
 });
 
-const SettingsInput = builder.inputType('SetPayoutSettingsInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    payoutDay: t.int({ description: '1 to 28.' }),
-    waitDays: t.int({ description: '0 to 30.' }),
-    guaranteeMonths: t.int({ description: '1 to 24.' }),
-    retryDays: t.int({ description: '0 to 10.' }),
-    brokering: t.field({
-      type: CommissionInput,
-      description: 'The default brokering commission. Null removes it.',
-    }),
-    management: t.field({
-      type: CommissionInput,
-      description: 'The default management commission. Null removes it.',
-    }),
-    dayLimit: t.field({ type: 'Kroner', description: 'Null removes it.' }),
-    recipientLimit: t.field({ type: 'Kroner', description: 'Null removes it.' }),
-    approvalsNeeded: t.int({ description: '1 or 2. Requires `approverIds`.' }),
-    approverIds: t.idList({
-      description:
-        'Agents of the agency: at least `approvalsNeeded`, at most 20. Requires `approvalsNeeded`.',
-    }),
-  }),
+mutation('setPayoutSettings', {
+  description:
+    'Sets how an agency pays out. A field that is omitted does not change. Payouts that are already made are not affected. Fewer approvals or other approvers apply when a current approver agrees, or after a banking day.',
+  args: {
+    inputData: input(
+      'SetPayoutSettingsInputData',
+      payoutSettings,
+      {
+        partnerId: WITHOUT_PARTNER,
+        payoutDay: '1 to 28.',
+        waitDays: '0 to 30.',
+        guaranteeMonths: '1 to 24.',
+        retryDays: '0 to 10.',
+        brokering: {
+          nested: CommissionInput,
+          description: 'The default brokering commission. Null removes it.',
+        },
+        management: {
+          nested: CommissionInput,
+          description: 'The default management commission. Null removes it.',
+        },
+        dayLimit: { type: 'Kroner', description: 'Null removes it.' },
+        recipientLimit: { type: 'Kroner', description: 'Null removes it.' },
+        approvalsNeeded: '1 or 2. Requires `approverIds`.',
+        approverIds:
+          'Agents of the agency: at least `approvalsNeeded`, at most 20. Requires `approvalsNeeded`.',
+      },
+      { isRequired: true },
+    ),
+  },
+  type: SettingsType,
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(setPayoutSettings, getPayoutSettings), inputData),
 });
-builder.mutationField('setPayoutSettings', (t) =>
-  t.field({
-    type: SettingsType,
-    description:
-      'Sets how an agency pays out. A field that is omitted does not change. Payouts that are already made are not affected. Fewer approvals or other approvers apply when a current approver agrees, or after a banking day.',
-    args: { inputData: t.arg({ type: SettingsInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      return runner.run(viewer, thenRead(setPayoutSettings, getPayoutSettings), { ...inputData });
-    },
-  }),
-);
 const agreement = withBooks.extend({ changeId: anId });
 mutation('agreeToApprovers', {
   description:

@@ -1,8 +1,10 @@
 import { TIMELINE_KINDS } from '@husvaer/domain/portal/timeline';
 
-import { leaseIn } from '../../leases/public.ts';
+import { leaseIn, withContract } from '../../leases/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
 import { deposit, invoicing, payout } from '../memoize-per-request.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { getLeaseTimeline, type TimelineItem } from './use-cases/get-lease-timeline.ts';
 
 const KindEnum = builder.enumType('LeaseTimelineKind', { values: TIMELINE_KINDS });
@@ -45,22 +47,17 @@ const ItemType = builder.objectRef<TimelineItem>('LeaseTimelineItem').implement(
   }),
 });
 
-const QueryData = builder.inputType('LeaseTimelineQueryData', {
-  fields: (t) => ({ contractId: t.id({ required: true }) }),
+query('getLeaseTimeline', {
+  description: 'Returns the events of a lease that the viewer’s side may see, the latest first.',
+  args: { queryData: input('LeaseTimelineQueryData', withContract) },
+  type: [ItemType],
+  async run({ queryData }, context) {
+    const lease = await leaseIn(context, queryData);
+    const known = {
+      invoicing: await invoicing(lease, context),
+      deposit: await deposit(lease, context),
+      payouts: (await payout(lease, context))?.payouts ?? [],
+    };
+    return context.runner.read(context.viewer, getLeaseTimeline, { lease, ...known });
+  },
 });
-builder.queryField('getLeaseTimeline', (t) =>
-  t.field({
-    type: [ItemType],
-    description: 'Returns the events of a lease that the viewer’s side may see, the latest first.',
-    args: { queryData: t.arg({ type: QueryData, required: true }) },
-    async resolve(_, { queryData }, context) {
-      const lease = await leaseIn(context, queryData);
-      const known = {
-        invoicing: await invoicing(lease, context),
-        deposit: await deposit(lease, context),
-        payouts: (await payout(lease, context))?.payouts ?? [],
-      };
-      return context.runner.read(context.viewer, getLeaseTimeline, { lease, ...known });
-    },
-  }),
-);

@@ -1,5 +1,4 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
-import { letterCancellation, type PostalLetterKind } from '@husvaer/domain/postal/letters';
+import { type PostalLetterKind } from '@husvaer/domain/postal/letters';
 
 import { accountIdOf } from '../../../platform/viewer.ts';
 import type { Work } from '../../../platform/work.ts';
@@ -7,8 +6,10 @@ import { lockWaitingOfLease, markCancelled, unmarkCancelled } from '../store.ts'
 import { lockWaiting } from '../waiting-letters.ts';
 
 /** Cancels a queued letter, with a reason. Throws `postal.not_found` and `postal.wrong_state`. */
-export async function cancelPostalLetter(work: Work, input: unknown): Promise<string[]> {
-  const { letterId, reason } = parseInput(letterCancellation, input, 'inputData');
+export async function cancelPostalLetter(
+  work: Work,
+  { letterId, reason }: { letterId: string; reason: string },
+): Promise<string[]> {
   await lockWaiting(work, [letterId]);
   const values = { at: work.clock.now(), byId: accountIdOf(work.viewer), reason };
   await markCancelled(work.tx, [letterId], values);

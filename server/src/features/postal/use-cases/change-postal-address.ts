@@ -1,5 +1,4 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
-import { letterAddressChange } from '@husvaer/domain/postal/letters';
+import type { PostalAddress } from '@husvaer/domain/postal/letters';
 
 import { requireDrawable } from '../../../platform/pdf/undrawable.ts';
 import { accountIdOf } from '../../../platform/viewer.ts';
@@ -12,8 +11,10 @@ import { lockWaiting } from '../waiting-letters.ts';
  * Changes the address of a letter that is not posted yet. Throws `postal.not_found`, `postal.wrong_state` and
  * `request.undrawable`.
  */
-export async function changePostalAddress(work: Work, input: unknown): Promise<string[]> {
-  const { letterId, address } = parseInput(letterAddressChange, input, 'inputData');
+export async function changePostalAddress(
+  work: Work,
+  { letterId, address }: { letterId: string; address: PostalAddress },
+): Promise<string[]> {
   const [letter] = await lockWaiting(work, [letterId]);
   requireDrawable(coverText({ ...letter!, address }));
   await setAddress(work.tx, letterId, { address, byId: accountIdOf(work.viewer) });

@@ -1,6 +1,6 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { postalErrors } from '@husvaer/domain/postal/errors';
-import { postedLetters } from '@husvaer/domain/postal/letters';
+import type { postedLetters } from '@husvaer/domain/postal/letters';
+import type { z } from 'zod';
 
 import { createDocumentFromUpload } from '../../files/public.ts';
 import { accountIdOf } from '../../../platform/viewer.ts';
@@ -14,10 +14,11 @@ import { lockWaiting } from '../waiting-letters.ts';
  * `postal.wrong_state`, `postal.no_address`, `postal.wrong_day`, `postal.too_late` for a letter whose
  * deadline would be too short, and the errors of `createDocumentFromUpload` for the receipt.
  */
-export async function markPostalLettersPosted(work: Work, input: unknown): Promise<string[]> {
+export async function markPostalLettersPosted(
+  work: Work,
+  { letterIds, postedOn, tracking, receiptKey }: z.output<typeof postedLetters>,
+): Promise<string[]> {
   const { clock, viewer } = work;
-  const body = parseInput(postedLetters, input, 'inputData');
-  const { letterIds, postedOn, tracking, receiptKey } = body;
   const letters = await lockWaiting(work, letterIds);
   const until = clock.today().toString();
   for (const letter of letters) {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { pageOptions } from '@husvaer/domain/search/query';
 
 import { builder } from '../../../platform/graphql/builder.ts';
@@ -12,6 +11,8 @@ import {
   type Favourites,
 } from '../use-cases/get-favorite-listings.ts';
 import { getSharedFavoriteListings } from '../use-cases/get-shared-favorite-listings.ts';
+import { input } from '../../../platform/graphql/input.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 
 const FavouriteType = builder.objectRef<FavouriteCard>('FavoriteListing').implement({
   fields: (t) => ({
@@ -51,29 +52,15 @@ const FavouritesType = builder.objectRef<Favourites>('FavoriteListings').impleme
   }),
 });
 
-const OptionData = builder.inputType('FavoriteListingsOptionData', {
-  fields: (t) => ({
-    limit: t.int({ description: 'At most 150, which is the default.' }),
-    skip: t.int(),
-  }),
+const favouritesPage = input('FavoriteListingsOptionData', pageOptions.omit({ sort: true }), {
+  limit: 'At most 150, which is the default.',
 });
 
-builder.queryField('getFavoriteListings', (t) =>
-  t.field({
-    type: FavouritesType,
-    description: 'Returns the viewer’s saved homes, the latest saved first.',
-    args: { optionData: t.arg({ type: OptionData }) },
-    resolve: (_, { optionData }, { runner, viewer }) =>
-      runner.read(
-        viewer,
-        getFavoriteListings,
-        parseInput(pageOptions, optionData ?? {}, 'optionData'),
-      ),
-  }),
-);
-
-const SharedQueryData = builder.inputType('SharedFavoriteListingsQueryData', {
-  fields: (t) => ({ shareId: t.id({ required: true }) }),
+query('getFavoriteListings', {
+  description: 'Returns the viewer’s saved homes, the latest saved first.',
+  args: { optionData: favouritesPage },
+  type: FavouritesType,
+  run: ({ optionData }, { runner, viewer }) => runner.read(viewer, getFavoriteListings, optionData),
 });
 
 /** A text that can't be the id of a shared list is answered like a list that is no longer shared. */
@@ -97,18 +84,13 @@ const SharedType = builder
     }),
   });
 
-builder.queryField('getSharedFavoriteListings', (t) =>
-  t.field({
-    type: SharedType,
-    description: 'Returns the published homes of a shared list.',
-    args: {
-      queryData: t.arg({ type: SharedQueryData, required: true }),
-      optionData: t.arg({ type: OptionData }),
-    },
-    resolve: (_, args, { runner, viewer }) =>
-      runner.read(viewer, getSharedFavoriteListings, {
-        ...parseInput(sharedQuery, args.queryData, 'queryData'),
-        page: parseInput(pageOptions, args.optionData ?? {}, 'optionData'),
-      }),
-  }),
-);
+query('getSharedFavoriteListings', {
+  description: 'Returns the published homes of a shared list.',
+  args: {
+    queryData: input('SharedFavoriteListingsQueryData', sharedQuery, { shareId: { type: 'ID' } }),
+    optionData: favouritesPage,
+  },
+  type: SharedType,
+  run: ({ queryData: { shareId }, optionData: page }, { runner, viewer }) =>
+    runner.read(viewer, getSharedFavoriteListings, { shareId, page }),
+});

@@ -1,10 +1,9 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
-import { searchQuery } from '@husvaer/domain/search/query';
 import { RENT_KINDS } from '@husvaer/domain/search/kinds';
 import { ENOUGH_HOMES, type RentBar } from '@husvaer/domain/search/rent-chart';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { QueryData } from '../graphql.ts';
+import { listingsQuery } from '../graphql.ts';
+import { query } from '../../../platform/graphql/operation.ts';
 import { getRentChart, type RentChart } from './use-cases/get-rent-chart.ts';
 
 const BarType = builder.objectRef<RentBar>('RentBar').implement({
@@ -81,15 +80,8 @@ const ChartType = builder.objectRef<RentChart>('RentChart').implement({
   }),
 });
 
-builder.queryField('getRentChart', (t) =>
-  t.field({
-    type: ChartType,
-    args: { queryData: t.arg({ type: QueryData }) },
-    resolve: (_, args, { runner, viewer }) =>
-      runner.readLagging(
-        viewer,
-        getRentChart,
-        parseInput(searchQuery, args.queryData ?? {}, 'queryData'),
-      ),
-  }),
-);
+query('getRentChart', {
+  args: { queryData: listingsQuery },
+  type: ChartType,
+  run: ({ queryData }, { runner, viewer }) => runner.readLagging(viewer, getRentChart, queryData),
+});

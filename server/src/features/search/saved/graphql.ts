@@ -13,11 +13,11 @@ import {
 
 import { LanguageType } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { input } from '../../../platform/graphql/input.ts';
+import { input, nested } from '../../../platform/graphql/input.ts';
 import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { anId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
-import { QueryData } from '../graphql.ts';
+import { listingsQuery } from '../graphql.ts';
 import { addSavedSearch } from './use-cases/add-saved-search.ts';
 import { removeSavedSearch } from './use-cases/remove-saved-search.ts';
 import { getSavedSearches } from './use-cases/get-saved-searches.ts';
@@ -55,53 +55,33 @@ query('getSavedSearches', {
   }),
 });
 
-const AddInput = builder.inputType('AddSavedSearchInputData', {
-  fields: (t) => ({
-    name: t.string({ required: true, description: '1 to 80 characters.' }),
-    queryData: t.field({
-      type: QueryData,
-      required: true,
-      description: 'The filters to save. `publishedAfter` is ignored.',
+mutation('addSavedSearch', {
+  description: 'Saves a search. If the viewer has already saved the same search, it is changed.',
+  args: {
+    inputData: input('AddSavedSearchInputData', savedSearchInput, {
+      name: '1 to 80 characters.',
+      queryData: {
+        type: listingsQuery.type,
+        description: 'The filters to save. `publishedAfter` is ignored.',
+      },
+      language: 'The language of its mails.',
     }),
-    frequency: t.field({ type: FrequencyEnum, required: true }),
-    language: t.field({
-      type: LanguageType,
-      required: true,
-      description: 'The language of its mails.',
-    }),
-  }),
+  },
+  type: SavedType,
+  async run({ inputData: { queryData: sent, ...search } }, { runner, viewer, limits }) {
+    if (viewer.kind !== 'account') throw accountErrors.login_required();
+    // It is saved as it was sent, so that later versions can read more of it.
+    const query = parseInput(searchQuery, sent, 'inputData.queryData');
+    await limits.consume(SAVE, viewer.id);
+    return runner.run(viewer, addSavedSearch, {
+      ...search,
+      query: { ...query, publishedAfter: undefined },
+      sent: sent as SentQuery,
+    });
+  },
 });
 
-builder.mutationField('addSavedSearch', (t) =>
-  t.field({
-    type: SavedType,
-    description: 'Saves a search. If the viewer has already saved the same search, it is changed.',
-    args: { inputData: t.arg({ type: AddInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer, limits }) {
-      if (viewer.kind !== 'account') throw accountErrors.login_required();
-      const { queryData, ...input } = parseInput(savedSearchInput, inputData, 'inputData');
-      const { publishedAfter: __, ...query } = parseInput(
-        searchQuery,
-        queryData,
-        'inputData.queryData',
-      );
-      await limits.consume(SAVE, viewer.id);
-      return runner.run(viewer, addSavedSearch, {
-        ...input,
-        query: { ...query, publishedAfter: undefined },
-        sent: queryData as SentQuery,
-      });
-    },
-  }),
-);
-
-const ChangeInput = builder.inputType('SavedSearchData', {
-  fields: (t) => ({
-    name: t.string(),
-    frequency: t.field({ type: FrequencyEnum }),
-    language: t.field({ type: LanguageType }),
-  }),
-});
+const ChangeInput = nested('SavedSearchData');
 
 const update = z.strictObject({
   _id: anId,
@@ -112,7 +92,7 @@ mutation('updateSavedSearch', {
   args: {
     inputData: input('UpdateSavedSearchInputData', update, {
       data: {
-        type: ChangeInput,
+        nested: ChangeInput,
         description: 'The fields to change. A field that is omitted or null does not change.',
       },
     }),

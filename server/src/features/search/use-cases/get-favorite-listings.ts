@@ -24,7 +24,7 @@ export interface Favourites {
 
 export async function getFavoriteListings(
   { tx, viewer }: ReadWork,
-  page: PageOptions,
+  page: Pick<PageOptions, 'limit' | 'skip'>,
 ): Promise<Favourites> {
   if (!listingPolicy.keepFavourites(viewer)) throw accountErrors.login_required();
   const ids = await findFavouriteIds(tx, viewer.id, { isPublished: false });

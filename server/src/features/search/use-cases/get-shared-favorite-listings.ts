@@ -7,7 +7,7 @@ import { findCardsOf, type ListingCard } from '../store.ts';
 /** A shared list: its homes that search shows. Throws `listings.list_not_found`. */
 export async function getSharedFavoriteListings(
   work: ReadWork,
-  { shareId, page }: { shareId: string; page: PageOptions },
+  { shareId, page }: { shareId: string; page: Pick<PageOptions, 'limit' | 'skip'> },
 ): Promise<{ cards: ListingCard[]; total: number }> {
   const ownerId = await findListOwner(work, shareId);
   const ids = await findFavouriteIds(work.tx, ownerId, { isPublished: true });

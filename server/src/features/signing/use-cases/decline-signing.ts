@@ -1,6 +1,3 @@
-import { decline } from '@husvaer/domain/signing/consent';
-import { parseInput } from '@husvaer/domain/kernel/validation';
-
 import type { Work } from '../../../platform/work.ts';
 import { markDeclined } from '../store.ts';
 import { loadSignerTurnForUpdate } from '../as-signer.ts';
@@ -10,8 +7,10 @@ import { endEarly } from '../move-on.ts';
  * Declines to sign a document, which ends the order for everyone. Throws the errors of
  * `loadSignerTurnForUpdate`.
  */
-export async function declineSigning(work: Work, input: unknown): Promise<void> {
-  const { signerId, reason } = parseInput(decline, input, 'inputData');
+export async function declineSigning(
+  work: Work,
+  { signerId, reason }: { signerId: string; reason: string },
+): Promise<void> {
   const { order, signer } = await loadSignerTurnForUpdate(work, signerId);
   await markDeclined(work.tx, signer.id, reason, work.clock.now());
   const { role, name } = signer;

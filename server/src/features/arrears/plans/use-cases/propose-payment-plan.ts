@@ -1,10 +1,7 @@
-import { z } from 'zod';
-
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
-import { planTotal, proposedInstalments } from '@husvaer/domain/arrears/payment-plan';
+import { planTotal, type Instalment } from '@husvaer/domain/arrears/payment-plan';
 import { openOf } from '@husvaer/domain/invoices/states';
 import { oreToKroner } from '@husvaer/domain/kernel/money';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { recordLeaseEvent } from '../../../leases/public.ts';
 import type { Work } from '../../../../platform/work.ts';
@@ -20,16 +17,11 @@ import { loadInvoicedLeaseForUpdate, sideOf, aboutOf } from '../proposed-plan.ts
  */
 export async function proposePaymentPlan(
   work: Work,
-  { contractId: leaseId, instalments: input }: { contractId: string; instalments: unknown },
+  { contractId: leaseId, instalments }: { contractId: string; instalments: Instalment[] },
 ): Promise<void> {
   const { tx, clock, newId } = work;
   const { lease, rent } = await loadInvoicedLeaseForUpdate(work, leaseId);
   const today = lease.today;
-  const { instalments } = parseInput(
-    z.object({ instalments: proposedInstalments(today) }),
-    { instalments: input },
-    'inputData',
-  );
   if ((await findOpenPlans(tx, [leaseId])).length > 0) throw invoicingErrors.plan_exists();
   const late = (await findInvoicesOf(tx, [leaseId])).filter(
     (invoice) => isClaim(invoice) && invoice.dueOn < today && openOf(invoice) > 0n,

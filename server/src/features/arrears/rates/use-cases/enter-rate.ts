@@ -1,7 +1,7 @@
 import { arrearsErrors } from '@husvaer/domain/arrears/errors';
-import { parseInput } from '@husvaer/domain/kernel/validation';
-import { enteredRate } from '@husvaer/domain/legal/entered-rate';
+import type { enteredRate } from '@husvaer/domain/legal/entered-rate';
 import { MissingRateError, rateOn } from '@husvaer/domain/legal/rates';
+import type { z } from 'zod';
 
 import { recordStaffAction } from '../../../../platform/audit-log.ts';
 import type { Work } from '../../../../platform/work.ts';
@@ -13,11 +13,12 @@ import { findLastUse, findRates, saveRate } from '../store.ts';
  * known value of that day is not the one to be replaced, and `arrears.rate_used` when a paper was drawn with
  * the rate that it would change.
  */
-export async function enterRate(work: Work, input: unknown): Promise<void> {
+export async function enterRate(
+  work: Work,
+  { replaces, ...rate }: z.output<ReturnType<typeof enteredRate>>,
+): Promise<void> {
   const { tx, viewer, clock } = work;
   if (!ratePolicy.set(viewer)) throw arrearsErrors.not_found();
-  const today = clock.today().toString();
-  const { replaces, ...rate } = parseInput(enteredRate(today), input, 'inputData');
   const rates = await findRates(tx);
   const known = rates.find(({ kind, since }) => kind === rate.kind && since === rate.since);
   if (known?.value === rate.value && known.source === rate.source) return;

@@ -1,6 +1,4 @@
-import { conflictClosing } from '@husvaer/domain/banking/conflicts';
 import { bankingErrors } from '@husvaer/domain/banking/errors';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { findBooks } from '../../../ledger/public.ts';
 import type { Work } from '../../../../platform/work.ts';
@@ -13,8 +11,10 @@ import { closeConflict, findConflict, recordFirstClosing } from '../store.ts';
  * and for its approvers. Throws `banking.not_found`, `banking.own_file` for the person who brought the file
  * in, and `banking.wrong_state` when it is closed already.
  */
-export async function closeBankConflict(work: Work, input: unknown): Promise<string> {
-  const { conflictId, reason } = parseInput(conflictClosing, input, 'inputData');
+export async function closeBankConflict(
+  work: Work,
+  { conflictId, reason }: { conflictId: string; reason: string },
+): Promise<string> {
   const { tx, viewer, clock } = work;
   const conflict = await findConflict(tx, conflictId);
   const [book] = conflict ? await findBooks(tx, [conflict.bookId]) : [];

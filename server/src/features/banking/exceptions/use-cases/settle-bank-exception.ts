@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 
 import { bankingErrors } from '@husvaer/domain/banking/errors';
-import { settlement, SETTLEMENTS } from '@husvaer/domain/banking/lines';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import { type settlement, SETTLEMENTS } from '@husvaer/domain/banking/lines';
 import { receiverOf } from '@husvaer/domain/payouts/refund';
 
 import { recordActs } from '../../../ledger/public.ts';
@@ -21,8 +20,10 @@ import { loadBankExceptionForUpdate, actorOf, bookTo, emitSettled } from '../boo
  * the payment no longer waits, `banking.answer_waits` while it is a proposed answer, `banking.wrong_target` when the lease or invoice is in another book, and
  * `request.invalid` for a refund without a Norwegian account that the money came from.
  */
-export async function settleBankException(work: Work, input: unknown): Promise<string> {
-  const body = parseInput(settlement, input, 'inputData');
+export async function settleBankException(
+  work: Work,
+  body: z.output<typeof settlement>,
+): Promise<string> {
   const { choice, note } = body;
   const line = await loadBankExceptionForUpdate(work, body.lineId);
   if (line.state !== 'waiting') throw bankingErrors.wrong_state({ state: line.state });

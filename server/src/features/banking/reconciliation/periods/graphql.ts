@@ -1,4 +1,6 @@
 import { z } from '@husvaer/domain/kernel/zod';
+import { RECONCILIATION_NOTE_MAX } from '@husvaer/domain/banking/reconciliation';
+import { tidiedText } from '@husvaer/domain/kernel/tidied-text';
 
 import { WITHOUT_PARTNER, withBooks } from '../../../ledger/public.ts';
 import { builder } from '../../../../platform/graphql/builder.ts';
@@ -64,25 +66,26 @@ query('getReopenings', {
     runner.read(viewer, getReopenings, partnerId),
 });
 
-const RequestInput = builder.inputType('RequestReopeningInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ description: WITHOUT_PARTNER }),
-    month: t.string({ required: true, description: 'The first month to open, such as `2026-11`.' }),
-    reason: t.string({ required: true, description: 'At most 1,000 characters.' }),
-  }),
+const request = withBooks.extend({
+  month: monthParameter,
+  reason: tidiedText(RECONCILIATION_NOTE_MAX).pipe(z.string().min(1)),
 });
-builder.mutationField('requestReopening', (t) =>
-  t.field({
-    type: 'Boolean',
-    description:
-      'Requests to open closed months again. They stay closed until another person agrees.',
-    args: { inputData: t.arg({ type: RequestInput, required: true }) },
-    async resolve(_, { inputData }, { runner, viewer }) {
-      await runner.run(viewer, requestReopening, { ...inputData });
-      return true;
-    },
-  }),
-);
+mutation('requestReopening', {
+  description:
+    'Requests to open closed months again. They stay closed until another person agrees.',
+  args: {
+    inputData: input('RequestReopeningInputData', request, {
+      partnerId: WITHOUT_PARTNER,
+      month: 'The first month to open, such as `2026-11`.',
+      reason: 'At most 1,000 characters.',
+    }),
+  },
+  type: 'Boolean',
+  async run({ inputData }, { runner, viewer }) {
+    await runner.run(viewer, requestReopening, inputData);
+    return true;
+  },
+});
 const one = z.object({ reopeningId: anId });
 const agreement = one.extend({
   closedUntil: z.iso

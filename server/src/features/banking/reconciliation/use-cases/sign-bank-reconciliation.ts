@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
 import { bankingErrors } from '@husvaer/domain/banking/errors';
-import { RECONCILIATION_NOTE_MAX } from '@husvaer/domain/banking/reconciliation';
 import { endOfMonth } from '@husvaer/domain/kernel/dates';
-import { tidiedText } from '@husvaer/domain/kernel/tidied-text';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
-import { closeBooks, lockPeriods, requireBook, withBooks } from '../../../ledger/public.ts';
+import { closeBooks, lockPeriods, requireBook } from '../../../ledger/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { getBankReconciliation } from './get-bank-reconciliation.ts';
 import { readReport } from '../report.ts';
@@ -19,13 +17,6 @@ export const monthParameter = z
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
   .transform((month) => `${month}-01`);
 
-const signing = withBooks.extend({
-  month: monthParameter,
-  note: tidiedText(RECONCILIATION_NOTE_MAX)
-    .nullish()
-    .transform((value) => value ?? ''),
-});
-
 /**
  * Signs a month off: the report is stored as it is, differences are accepted with a reason, and the books are
  * closed up to the month's end. Nothing is booked meanwhile, so the report agrees with the ledger for ever. Throws
@@ -33,9 +24,8 @@ const signing = withBooks.extend({
  */
 export async function signBankReconciliation(
   work: Work,
-  input: unknown,
+  { partnerId, month, note }: { partnerId: string | null; month: string; note: string },
 ): Promise<{ partnerId: string | null; month: string }> {
-  const { partnerId, month, note } = parseInput(signing, input, 'inputData');
   const book = await requireBook(work, partnerId, 'run');
   await lockPeriods(work.tx, book.id);
   const reconciliation = await getBankReconciliation(work, { partnerId, month });

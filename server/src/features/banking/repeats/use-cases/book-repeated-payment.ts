@@ -1,7 +1,5 @@
 import { bankingErrors } from '@husvaer/domain/banking/errors';
 import { waitingReason } from '@husvaer/domain/banking/lines';
-import { repeatBooking } from '@husvaer/domain/banking/repeats';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { accountIdOf } from '../../../../platform/viewer.ts';
 import type { Work } from '../../../../platform/work.ts';
@@ -15,9 +13,11 @@ import { countAlike, lockRepeat, markBooked } from '../../lines/repeats/store.ts
  * then on and counts as brought in by that person, who can't approve alone what it pays. Throws
  * `banking.not_found` without permission, and `banking.wrong_state` when it is already booked.
  */
-export async function bookRepeatedPayment(work: Work, input: unknown): Promise<string> {
+export async function bookRepeatedPayment(
+  work: Work,
+  { repeatId, note }: { repeatId: string; note: string },
+): Promise<string> {
   const { tx, viewer, clock } = work;
-  const { repeatId, note } = parseInput(repeatBooking, input, 'inputData');
   await requireRepeat(work, repeatId, 'run');
   const repeat = await lockRepeat(tx, repeatId);
   if (!repeat || repeat.bookedLineId !== null) throw bankingErrors.wrong_state({ state: 'booked' });

@@ -1,6 +1,5 @@
 import { depositErrors } from '@husvaer/domain/deposits/errors';
-import { depositKyc, maskIdentification, readReference } from '@husvaer/domain/deposits/kyc';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import { maskIdentification, type DepositKyc } from '@husvaer/domain/deposits/kyc';
 import { kycPath } from '@husvaer/domain/leases/paths';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { isNumberOf } from '@husvaer/domain/accounts/profile';
@@ -15,26 +14,19 @@ import { sealAnswers } from '../answers.ts';
 import { lockForm, saveAnswers } from '../store.ts';
 
 /**
- * Saves a tenant's answers to the bank, after which they may sign. The input is checked here, because
- * production accepts no made-up numbers. Returns the form's normalized reference number. Throws
- * `deposits.not_found` for a number that is invalid or another person's, `request.invalid` with its fields,
- * `deposits.kyc_already_submitted`, and `deposits.kyc_not_submitted` when the lease was withdrawn in the
- * meantime.
+ * Saves a tenant's answers to the bank, after which they may sign. Returns the form's reference number. Throws
+ * `deposits.not_found` for an unknown number or another person's, `request.invalid` for an identity number of
+ * another birth date, `deposits.kyc_already_submitted`, and `deposits.kyc_not_submitted` when the lease was
+ * withdrawn in the meantime.
  */
-export async function addDepositKyc(work: Work, input: unknown): Promise<string> {
+export async function addDepositKyc(work: Work, answers: DepositKyc): Promise<string> {
   const { tx, clock, keys, viewer } = work;
   if (!depositPolicy.logIn(viewer)) throw accountErrors.login_required();
-  const reference = readReference(referenceIn(input));
-  const form = reference === null ? undefined : await lockForm(tx, reference);
+  const form = await lockForm(tx, answers.referenceNumber);
   if (!form || !depositPolicy.answer(viewer, form)) throw depositErrors.not_found();
   if (form.submittedAt) throw depositErrors.kyc_already_submitted();
   const deposit = await findDeposit(tx, form.depositId);
   if (!deposit || deposit.canceledAt) throw depositErrors.kyc_not_submitted();
-  const answers = parseInput(
-    depositKyc({ allowsTestNumbers: work.hasTestFeatures }),
-    input,
-    'inputData',
-  );
   const { birthDate } = (await findIdentified(tx, viewer.id)) ?? {};
   if (birthDate && !isNumberOf(answers.nationalIdentification, birthDate))
     throw requestErrors.invalid({
@@ -48,10 +40,4 @@ export async function addDepositKyc(work: Work, input: unknown): Promise<string>
   await completeSignerTask(work, kycPath(form.reference));
   await work.emit({ name: 'deposits.changed', payload: { leaseId: deposit.leaseId } });
   return form.reference;
-}
-
-/** The number is read first: callers learn nothing of a form that is not theirs. */
-function referenceIn(input: unknown): string {
-  const { referenceNumber } = (input ?? {}) as { referenceNumber?: unknown };
-  return typeof referenceNumber === 'string' ? referenceNumber : '';
 }

@@ -1,6 +1,4 @@
-import { accountRefusal } from '@husvaer/domain/ledger/account-refusal';
 import { ledgerErrors } from '@husvaer/domain/ledger/errors';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { refuseHeldAccount } from '../../../ledger/public.ts';
 import type { Work } from '../../../../platform/work.ts';
@@ -10,8 +8,10 @@ import { removeKids } from '../store.ts';
  * Refuses a client account to the book that holds it ({@link refuseHeldAccount}). Its KIDs are removed: money
  * that comes to the account is not the agency's. Returns the account.
  */
-export async function refuseClientAccount(work: Work, input: unknown): Promise<string> {
-  const { clientAccount: account, reason } = parseInput(accountRefusal, input, 'inputData');
+export async function refuseClientAccount(
+  work: Work,
+  { clientAccount: account, reason }: { clientAccount: string; reason: string },
+): Promise<string> {
   const { viewer } = work;
   if (viewer.kind !== 'account') throw ledgerErrors.not_found();
   await refuseHeldAccount({ ...work, viewer }, { account, reason });

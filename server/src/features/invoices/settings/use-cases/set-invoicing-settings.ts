@@ -1,12 +1,16 @@
 import { invoicingErrors } from '@husvaer/domain/invoices/errors';
-import { invoicingSettings, leaseKidLayout } from '@husvaer/domain/invoices/settings';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import type { invoicingSettings, LeaseKidLayout } from '@husvaer/domain/invoices/settings';
+import type { z } from 'zod';
 
 import { recordActs, recordSettingsChange, requireBookForUpdate } from '../../../ledger/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { addLayout, findInvoicing, saveInvoicing, type Invoicing } from '../store.ts';
 
-const values = invoicingSettings.extend({ kidParts: leaseKidLayout.nullish() });
+interface NewSettings extends z.output<typeof invoicingSettings> {
+  partnerId: string | null;
+  /** The parts of the KID; they stay as they are by default. */
+  kidParts?: LeaseKidLayout | null | undefined;
+}
 
 /**
  * Sets how an agency invoices; issued invoices keep their KIDs. Throws `invoicing.already_configured` for a
@@ -14,14 +18,9 @@ const values = invoicingSettings.extend({ kidParts: leaseKidLayout.nullish() });
  */
 export async function setInvoicingSettings(
   work: Work,
-  { partnerId, settings }: { partnerId: string | null; settings: unknown },
+  { partnerId, leadDays, kidParts, remainderLimit, aloneLimit }: NewSettings,
 ): Promise<void> {
   const { id } = await requireBookForUpdate(work, partnerId, 'run');
-  const { leadDays, kidParts, remainderLimit, aloneLimit } = parseInput(
-    values,
-    settings,
-    'inputData',
-  );
   const was = await findInvoicing(work.tx, id);
   const isOther = kidParts && JSON.stringify(kidParts.parts) !== JSON.stringify(was.layout.parts);
   if (isOther && !(await useLayout(work, id, was, kidParts)))

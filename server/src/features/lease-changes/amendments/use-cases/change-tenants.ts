@@ -1,4 +1,3 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { tenantsChange } from '@husvaer/domain/lease-changes/amendment';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 
@@ -19,15 +18,13 @@ import { type AmendmentRequest, later, send } from '../send-amendment.ts';
  */
 export async function changeTenants(
   work: Work,
-  { id, language, input, confirmed }: AmendmentRequest,
+  { contractId: id, language, rest, confirmed }: AmendmentRequest<typeof tenantsChange>,
 ): Promise<void> {
   const running = await loadRunningLeaseForSystem(work, id);
   const { lease, side, about } = running;
   if (side !== 'landlord') throw leaseErrors.not_found();
-  const request = parseInput(
+  const request = rest.read(
     tenantsChange({ today: lease.today, renting: lease.tenants.map(({ email }) => email) }),
-    input,
-    'inputData',
   );
   const joining = await Promise.all(request.joining.map((tenant) => knownAs(work, tenant)));
   const isKnown = ({ email, accountId }: Recipient) =>

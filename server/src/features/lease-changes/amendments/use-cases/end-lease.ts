@@ -1,4 +1,3 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { ending, lastPaidDay } from '@husvaer/domain/lease-changes/amendment';
 
 import type { Work } from '../../../../platform/work.ts';
@@ -12,11 +11,11 @@ import { type AmendmentRequest, later, send } from '../send-amendment.ts';
  */
 export async function endLease(
   work: Work,
-  { id, language, input }: AmendmentRequest,
+  { contractId: id, language, rest }: AmendmentRequest<typeof ending>,
 ): Promise<void> {
   const running = await loadRunningLeaseForSystem(work, id);
   const { lease } = running;
-  const { lastMonthRent, ...request } = parseInput(ending(lease), input, 'inputData');
+  const { lastMonthRent, ...request } = rest.read(ending(lease));
   const rentEndsOn = lastPaidDay({ ...request, lastMonthRent }, lease);
   const change = { ...request, rentEndsOn };
   const facts = { ...(await aboutLease(work, lease)), ...change };

@@ -1,5 +1,4 @@
 import { addDays } from '@husvaer/domain/kernel/dates';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { extension } from '@husvaer/domain/lease-changes/amendment';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { lawfulTerm } from '@husvaer/domain/leases/term';
@@ -22,13 +21,13 @@ import { type AmendmentRequest, later, send } from '../send-amendment.ts';
  */
 export async function extendLease(
   work: Work,
-  { id, language, input, confirmed }: AmendmentRequest,
+  { contractId: id, language, rest, confirmed }: AmendmentRequest<typeof extension>,
 ): Promise<void> {
   const running = await loadRunningLeaseForSystem(work, id);
   const { lease, side, about } = running;
   if (side !== 'landlord') throw leaseErrors.not_found();
   if (lease.endsOn === null) throw leaseErrors.wrong_state({ paper: 'signed' });
-  const request = parseInput(extension({ endsOn: lease.endsOn }), input, 'inputData');
+  const request = rest.read(extension({ endsOn: lease.endsOn }));
   const startsOn = addDays(lease.endsOn, 1);
   const { fixedTermGround, fixedTermReason } = request;
   const reasoned = { ground: fixedTermGround, reason: fixedTermReason };

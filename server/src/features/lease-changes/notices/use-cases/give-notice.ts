@@ -1,5 +1,4 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
-import { landlordsApproval, noticeReasons } from '@husvaer/domain/leases/notice';
+import { givenNotice, noticeGrounds } from '@husvaer/domain/leases/notice';
 
 import type { Work } from '../../../../platform/work.ts';
 import {
@@ -10,6 +9,7 @@ import {
   whatOf,
 } from '../../../lease-documents/public.ts';
 import { loadRunningLeaseForSystem, recordNotice } from '../../../leases/public.ts';
+import type { Unread } from '../../../../platform/unread.ts';
 
 /**
  * Ends a lease by notice. A landlord's notice states a reason (husleieloven § 9-5, § 9-7), except for an
@@ -21,20 +21,17 @@ import { loadRunningLeaseForSystem, recordNotice } from '../../../leases/public.
 export async function giveNotice(
   work: Work,
   {
-    id,
+    contractId: id,
     language,
-    input,
-    approvedOn: approval,
-  }: { id: string; language: 'en' | 'no'; input: unknown; approvedOn: unknown },
+    rest,
+  }: { contractId: string; language: 'en' | 'no'; rest: Unread<ReturnType<typeof givenNotice>> },
 ): Promise<void> {
   const running = await loadRunningLeaseForSystem(work, id);
   const { lease, side } = running;
-  const reasons = parseInput(noticeReasons(side, lease), input, 'inputData');
   const isForLandlord = side === 'landlord' && lease.side !== 'landlord';
-  const { approvedOn } = parseInput(
-    landlordsApproval({ today: lease.today, isNeeded: isForLandlord }),
-    { approvedOn: approval },
-    'inputData',
+  const grounds = noticeGrounds(side, lease);
+  const { approvedOn, ...reasons } = rest.read(
+    givenNotice({ grounds, isForLandlord, today: lease.today }),
   );
   const notice = await recordNotice(work, running, { ...reasons, language, approvedOn });
   // It waits for other tenants.

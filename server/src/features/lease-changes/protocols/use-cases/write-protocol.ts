@@ -1,13 +1,18 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
 import { fileErrors } from '@husvaer/domain/files/errors';
 import { leaseErrors } from '@husvaer/domain/leases/errors';
 import { protocolContent } from '@husvaer/domain/leases/protocol';
+import { z } from '@husvaer/domain/kernel/zod';
 
 import { createAttachments } from '../../../files/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { loadSignedLeaseForUpdate } from '../../../leases/public.ts';
 import { saveProtocol } from '../store.ts';
 import { type ProtocolId, protocolOf, requireOpenProtocol } from '../protocols.ts';
+import type { Unread } from '../../../../platform/unread.ts';
+
+/** The part of the input that depends on the lease. */
+export const protocolInput = (facts: Parameters<typeof protocolContent>[0]) =>
+  z.object({ content: protocolContent(facts) });
 
 /**
  * Saves what was found when a home was taken over or handed back. Throws `leases.not_found`,
@@ -17,7 +22,12 @@ import { type ProtocolId, protocolOf, requireOpenProtocol } from '../protocols.t
  */
 export async function writeProtocol(
   work: Work,
-  { id, kind, version, input }: ProtocolId & { version: number; input: unknown },
+  {
+    id,
+    kind,
+    version,
+    rest,
+  }: ProtocolId & { version: number; rest: Unread<ReturnType<typeof protocolInput>> },
 ): Promise<void> {
   const { tx, clock, newId } = work;
   const { lease, author, side } = await loadSignedLeaseForUpdate(work, id);
@@ -26,8 +36,9 @@ export async function writeProtocol(
   await requireOpenProtocol(work, { id, kind }, known);
   if ((known?.version ?? 0) !== version)
     throw leaseErrors.changed_elsewhere({ version: known?.version ?? 0 });
-  const schema = protocolContent({ kind, today: lease.today, security: lease.securityAmount });
-  const { rooms, deposit, ...content } = parseInput(schema, input, 'inputData.content');
+  const { rooms, deposit, ...content } = rest.read(
+    protocolInput({ kind, today: lease.today, security: lease.securityAmount }),
+  ).content;
   const stored = new Set(known?.content.rooms.flatMap(({ photoIds }) => photoIds));
   const written = [];
   for (const [index, { photos, ...room }] of rooms.entries()) {

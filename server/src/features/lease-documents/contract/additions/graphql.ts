@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
-import { ADDITION_KINDS, type ContractAddition } from '@husvaer/domain/lease-documents/additions';
+import {
+  ADDITION_KINDS,
+  type ContractAddition,
+  contractAdditions,
+} from '@husvaer/domain/lease-documents/additions';
 
 import { builder } from '../../../../platform/graphql/builder.ts';
-import { input } from '../../../../platform/graphql/input.ts';
-import { query } from '../../../../platform/graphql/operation.ts';
+import { input, nested } from '../../../../platform/graphql/input.ts';
+import { query, mutation } from '../../../../platform/graphql/operation.ts';
 import { anId } from '../../../../platform/input-id.ts';
 import { thenRead } from '../../../../platform/work.ts';
 import { getContractAdditions } from './use-cases/get-contract-additions.ts';
@@ -35,42 +39,25 @@ query('getContractAdditions', {
   run: ({ queryData }, { runner, viewer }) => runner.read(viewer, getContractAdditions, queryData),
 });
 
-const TextInput = builder.inputType('ContractAdditionTextInput', {
-  description:
-    'A heading of at most 100 characters and a text of at most 5000. Placeholders such as {{tenantName}} are filled in.',
-  fields: (t) => ({
-    heading: t.string({ required: true }),
-    text: t.string({ required: true }),
-  }),
-});
-const AdditionInput = builder.inputType('ContractAdditionInput', {
-  fields: (t) => ({
-    no: t.field({ type: TextInput, required: true }),
-    en: t.field({ type: TextInput }),
-  }),
-});
-const AdditionsInput = builder.inputType('SetContractAdditionsInputData', {
-  fields: (t) => ({
-    partnerId: t.id({ required: true }),
-    kind: t.field({ type: KindEnum, required: true }),
-    additions: t.field({
-      type: [AdditionInput],
-      required: true,
-      description: 'All additions, in order.',
-    }),
-  }),
-});
-
-builder.mutationField('setContractAdditions', (t) =>
-  t.field({
-    type: [AdditionType],
-    description:
-      'Replaces an agency’s additions to its documents. Documents that were sent do not change.',
-    args: { inputData: t.arg({ type: AdditionsInput, required: true }) },
-    resolve(_, { inputData }, { runner, viewer }) {
-      return runner.run(viewer, thenRead(setContractAdditions, getContractAdditions), {
-        ...inputData,
-      });
-    },
-  }),
+const TextInput = nested(
+  'ContractAdditionTextInput',
+  {},
+  'A heading of at most 100 characters and a text of at most 5000. Placeholders such as {{tenantName}} are filled in.',
 );
+const AdditionInput = nested('ContractAdditionInput', {
+  no: { nested: TextInput },
+  en: { nested: TextInput },
+});
+mutation('setContractAdditions', {
+  description:
+    'Replaces an agency’s additions to its documents. Documents that were sent do not change.',
+  args: {
+    inputData: input('SetContractAdditionsInputData', contractAdditions, {
+      kind: { type: KindEnum },
+      additions: { nested: AdditionInput, description: 'All additions, in order.' },
+    }),
+  },
+  type: [AdditionType],
+  run: ({ inputData }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(setContractAdditions, getContractAdditions), inputData),
+});

@@ -1,13 +1,15 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
-import { leaseSettings } from '@husvaer/domain/leases/settings';
+import type { leaseSettings } from '@husvaer/domain/leases/settings';
+import type { z } from 'zod';
 
 import type { Work } from '../../../../platform/work.ts';
 import { requireAgent } from '../../../properties/public.ts';
 import { saveSettings } from '../store.ts';
 
 /** Replaces the lease settings of an agency. Returns its id. */
-export async function setLeaseSettings(work: Work, input: unknown): Promise<string> {
-  const { partnerId, ...settings } = parseInput(leaseSettings, input, 'inputData');
+export async function setLeaseSettings(
+  work: Work,
+  { partnerId, ...settings }: z.output<typeof leaseSettings>,
+): Promise<string> {
   requireAgent(work, partnerId);
   await saveSettings(work.tx, partnerId, settings);
   return partnerId;

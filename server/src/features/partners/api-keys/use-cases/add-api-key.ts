@@ -1,6 +1,6 @@
-import { parseInput } from '@husvaer/domain/kernel/validation';
-import { KEYS_MAX, newApiKey, writeKey } from '@husvaer/domain/partners/api-key';
+import { KEYS_MAX, type newApiKey, writeKey } from '@husvaer/domain/partners/api-key';
 import { partnerErrors } from '@husvaer/domain/partners/errors';
+import type { z } from 'zod';
 
 import { hashOf } from '../../../../platform/keys.ts';
 import type { Work } from '../../../../platform/work.ts';
@@ -8,16 +8,14 @@ import { addKey, countGoodKeys, type ApiKey } from '../store.ts';
 import { partnerPolicy } from '../../policy.ts';
 
 /**
- * Creates a key for a partner's system. The secret is returned only once; its hash is stored. The input is
- * checked here, because its end depends on the day. Throws `request.invalid` with its fields,
+ * Creates a key for a partner's system. The secret is returned only once; its hash is stored. Throws
  * `partners.not_found` for users without permission for the partner, and `partners.too_many_keys`.
  */
 export async function addApiKey(
   { tx, viewer, clock, keys, newId }: Work,
-  input: unknown,
+  wanted: z.output<ReturnType<typeof newApiKey>>,
 ): Promise<{ key: string; apiKey: ApiKey }> {
   const today = clock.today().toString();
-  const wanted = parseInput(newApiKey({ today }), input, 'inputData');
   const { partnerId } = wanted;
   if (!partnerPolicy.manageKeys(viewer, partnerId)) throw partnerErrors.not_found();
   if ((await countGoodKeys(tx, { partnerId, today })) >= KEYS_MAX)

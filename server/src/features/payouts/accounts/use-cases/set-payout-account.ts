@@ -1,19 +1,17 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
-import { payoutAccount } from '@husvaer/domain/payouts/account';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
-import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { findPeople, findReachable } from '../../../accounts/public.ts';
 import { isAccountOfBooks } from '../../../ledger/public.ts';
 import { mailSender, siteAddress } from '../../../partners/public.ts';
 import { afterBankingDay } from '../../../../platform/banking-hours.ts';
-import { renderMail } from '../../../../platform/mail/layout.ts';
 import { queueMail } from '../../../../platform/mail/mail.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { accountMail } from '../../mails.ts';
 import { payoutPolicy } from '../../policy.ts';
 import { addPayoutAccount, findPayoutAccounts } from '../store.ts';
 import { ownAccount } from '../own-account.ts';
+import { renderMail } from '../../../../platform/mail/layout.ts';
 
 /**
  * Sets the account the viewer is paid to. The viewer has just given a fresh proof of identity. An account
@@ -21,10 +19,12 @@ import { ownAccount } from '../own-account.ts';
  * they did not set it. Naming the current account again cancels a change that does not count yet. Throws
  * `payouts.account_of_books`.
  */
-export async function setPayoutAccount(work: Work, input: { account: string }): Promise<void> {
+export async function setPayoutAccount(
+  work: Work,
+  { account }: { account: string },
+): Promise<void> {
   const { tx, clock, viewer, newId } = work;
   if (!payoutPolicy.account(viewer)) throw accountErrors.login_required();
-  const { account } = parseInput(payoutAccount, input, 'inputData');
   if (await isAccountOfBooks(tx, account)) throw payoutErrors.account_of_books();
   const { current, next } = ownAccount(await findPayoutAccounts(tx, viewer.id), clock.now());
   if ((next ?? current)?.account === account) return;

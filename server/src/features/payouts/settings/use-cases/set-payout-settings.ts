@@ -1,7 +1,7 @@
 import { isForApprovers } from '@husvaer/domain/payouts/approver-change';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
-import { payoutSettings } from '@husvaer/domain/payouts/settings';
-import { parseInput } from '@husvaer/domain/kernel/validation';
+import type { payoutSettings } from '@husvaer/domain/payouts/settings';
+import type { z } from 'zod';
 
 import { requireFreshProof } from '../../../accounts/public.ts';
 import {
@@ -21,8 +21,10 @@ import { findPayoutSettings, savePayoutSettings } from '../store.ts';
  * and the first approvers need a fresh proof. Throws `payouts.wrong_approver` for a person who cannot be an
  * approver, `payouts.change_waits` while another person's request is open, and `accounts.fresh_proof_needed`.
  */
-export async function setPayoutSettings(work: Work, input: unknown): Promise<string | null> {
-  const { partnerId, ...given } = parseInput(payoutSettings, input, 'inputData');
+export async function setPayoutSettings(
+  work: Work,
+  { partnerId, ...given }: z.output<typeof payoutSettings>,
+): Promise<string | null> {
   const { id: bookId } = await requireBookForUpdate(work, partnerId, 'run');
   const agents = new Set((await findPossibleApprovers(work.tx, partnerId)).map(({ id }) => id));
   for (const accountId of given.approverIds ?? [])
