@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { GraphQLObjectType } from 'graphql';
+import { getVariableValues, parse, validate, type OperationDefinitionNode } from 'graphql';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { safeguardOf, SAFEGUARDS } from '@husvaer/domain/accounts/safeguards';
@@ -18,6 +18,7 @@ import { callOf, requestOf, type Attempt } from '../testing/guard/attempts.ts';
 import { FOREIGN, PARTIES, type Caller, type Foreign } from '../testing/guard/foreign.ts';
 import { HIDDEN_FROM_GUESTS, GUEST_BODIES, WRITES_NOTHING } from '../testing/guard/guests.ts';
 import { NOT_ALONE } from '../testing/guard/not-alone.ts';
+import { declaredCall, newRow, operationNames } from '../testing/guard/new-row.ts';
 import { OPERATIONS } from '../testing/guard/operations.ts';
 import { OPEN, ROUTES } from '../testing/guard/routes.ts';
 import { AGENT, type Operation, type Row } from '../testing/guard/row.ts';
@@ -196,10 +197,23 @@ describe.skipIf(switches)('an agency that requires a stronger login', () => {
 
 describe.skipIf(switches)('operations', () => {
   test('each has its row', () => {
-    const all = [schema().getQueryType(), schema().getMutationType()].flatMap((type) =>
-      Object.keys((type as GraphQLObjectType).getFields()),
-    );
-    expect(Object.keys(OPERATIONS).sort()).toEqual(all.sort());
+    const all = operationNames();
+    expect(
+      all.filter((name) => !(name in OPERATIONS)).map(newRow),
+      'Add its row to server/testing/guard/operations.ts: say who may, and the ids',
+    ).toEqual([]);
+    expect(
+      Object.keys(OPERATIONS).filter((name) => !all.includes(name)),
+      'No operation has this name: remove its row from server/testing/guard/operations.ts',
+    ).toEqual([]);
+  });
+
+  test.each(operationNames())('%s has a new row that could be called', (name) => {
+    const { call, variables } = declaredCall(name);
+    expect(validate(schema(), parse(call))).toEqual([]);
+    const [operation] = parse(call).definitions as [OperationDefinitionNode];
+    const { errors } = getVariableValues(schema(), operation.variableDefinitions ?? [], variables);
+    expect(errors).toBeUndefined();
   });
 
   async function expectGuarded(operation: string, callers: readonly ActorName[]): Promise<void> {

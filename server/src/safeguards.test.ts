@@ -114,8 +114,15 @@ function endedBy(refusal: string): Outcome['ended'] {
 
 test('each table has its class', async () => {
   const tables = await tablesOf(scenario.app);
-  const classes = Object.keys(TABLE_CLASSES).filter((name) => !name.includes('.'));
-  expect(classes.sort()).toEqual(tables.map(({ name }) => name).sort());
+  const names = tables.map(({ name }) => name);
+  expect(
+    names.filter((name) => !(name in TABLE_CLASSES)).map((name) => `${name}: CONTENT,`),
+    'Add its row to server/testing/guard/table-classes.ts, with `decides` if it is about money, rights or identity',
+  ).toEqual([]);
+  expect(
+    Object.keys(TABLE_CLASSES).filter((name) => !name.includes('.') && !names.includes(name)),
+    'No table has this name: remove its row from server/testing/guard/table-classes.ts',
+  ).toEqual([]);
 });
 
 test.each<[statement: string, decided: string[]]>([
@@ -184,6 +191,10 @@ describe('each mutation of the schema and each route of the server', () => {
 
   test('is completed, or asks for the proof first', async () => {
     await scenario.app.http.ready();
+    expect(
+      names().filter((name) => !(name in OPERATIONS) && !(name in ROUTES)),
+      'Add its row to operations.ts or routes.ts in server/testing/guard: guard.test.ts prints it',
+    ).toEqual([]);
     const missed = names().filter((name) => !reached().has(name) && !(name in UNREACHED));
     const why = outcomes
       .filter(({ of }) => missed.includes(of))
