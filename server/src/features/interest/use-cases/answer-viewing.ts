@@ -1,6 +1,6 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { interestErrors } from '@husvaer/domain/interest/errors';
-import { mayAnswerViewing, viewingAnswer } from '@husvaer/domain/interest/viewing';
+import { mayAnswerViewing, type viewingAnswer } from '@husvaer/domain/interest/viewing';
 import type { z } from 'zod';
 
 import type { Work } from '../../../platform/work.ts';
