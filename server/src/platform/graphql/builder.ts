@@ -9,7 +9,7 @@ import type { Queue } from '../metrics/metrics.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Runner } from '../work.ts';
 import type { Viewer } from '../viewer.ts';
-import type { Given } from './input.ts';
+import type { Given } from './given.ts';
 
 /** The context of every resolver. */
 export interface GraphqlContext {

@@ -25,7 +25,7 @@ import { within } from '../tracing/tracing.ts';
 import { GUEST, type Viewer } from '../viewer.ts';
 import type { Runner } from '../work.ts';
 import type { GraphqlContext } from './builder.ts';
-import type { Given } from './input.ts';
+import type { Given } from './given.ts';
 import {
   CALL_MAX,
   DOCUMENT_MAX,

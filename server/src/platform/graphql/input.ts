@@ -1,21 +1,11 @@
 import type { InputRef } from '@pothos/core';
 import { z } from 'zod';
 
-import type { IsoDate } from '@husvaer/domain/kernel/dates';
 import { parseInput } from '@husvaer/domain/kernel/validation';
 
 import { unread, type Unread } from '../unread.ts';
 import { builder } from './builder.ts';
-
-/** What a schema may depend on that no record says. */
-export interface Given {
-  /** The day in Norway. */
-  today: IsoDate;
-  /** The moment, in milliseconds. */
-  now: number;
-  /** Whether identity numbers of test people are accepted. */
-  allowsTestNumbers: boolean;
-}
+import type { Given } from './given.ts';
 
 /** Fields do not depend on what is given: any will do for the GraphQL type. */
 const ANY: Given = { today: '2026-01-01', now: 0, allowsTestNumbers: false };

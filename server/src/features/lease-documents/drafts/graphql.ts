@@ -6,7 +6,8 @@ import { uuid } from '@husvaer/domain/kernel/uuid';
 
 import type { Person } from '../../accounts/public.ts';
 import { builder } from '../../../platform/graphql/builder.ts';
-import { input, nested, type Given } from '../../../platform/graphql/input.ts';
+import type { Given } from '../../../platform/graphql/given.ts';
+import { input, nested } from '../../../platform/graphql/input.ts';
 import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { anId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
