@@ -288,7 +288,7 @@ describe('notice', () => {
   });
 
   test('is refused for a fixed term that excludes it, and from other users', async () => {
-    const { ingrid, silje, kari } = scenario;
+    const { silje, kari } = scenario;
     const { _id: contractId } = await scenario.signed();
     expect(codeOf(await scenario.call('giveNotice', { contractId }, kari))).toBe(
       'leases.no_notice',

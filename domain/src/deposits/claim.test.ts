@@ -6,7 +6,7 @@ import { guarantee, insurance, rentClaim, depositSuit } from './claim.ts';
 const PROOF = { key: 'uploads/claim', title: 'Krav' };
 const refused = (input: object) => {
   const parsed = rentClaim({ balance: 1_000_000n }).safeParse(
-    { contractId: 'lease', amount: 7000, attachments: [PROOF], ...input },
+    { amount: 7000, attachments: [PROOF], ...input },
     { reportInput: true },
   );
   return parsed.success ? [] : fieldErrors(parsed.error.issues);

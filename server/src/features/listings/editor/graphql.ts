@@ -2,10 +2,9 @@ import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import { draftImages, listingDraft } from '@husvaer/domain/listings/draft';
-import { LISTING_FIELDS } from '@husvaer/domain/listings/fields';
 
 import { builder } from '../../../platform/graphql/builder.ts';
-import { input } from '../../../platform/graphql/input.ts';
+import { input, nested } from '../../../platform/graphql/input.ts';
 import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { anId } from '../../../platform/input-id.ts';
 import type { Rule } from '../../../platform/limits/limits.ts';
@@ -30,28 +29,19 @@ const WRITE: Rule = { name: 'write listing account', points: 3600, seconds: 3600
 /** Enough characters for about a hundred addresses. */
 const LOOKUPS: Rule = { name: 'address look-up account', points: 2000, seconds: 3600 };
 
-const { address, position } = LISTING_FIELDS;
-const draftInput = input(
+const draftInput = nested(
   'ListingDraftInput',
-  listingDraft,
   {
     ...meaningsOf(),
     address: {
-      type: input('ListingDraftAddressInput', address.draft, meaningsOf('address')).type,
+      nested: nested('ListingDraftAddressInput', meaningsOf('address')),
       description: 'Replaces the whole address.',
     },
-    position: { type: input('ListingPositionInput', position.draft).type },
+    position: { nested: nested('ListingPositionInput') },
     floor: { type: 'String', description: MEANINGS.floor! },
   },
-  {
-    description:
-      'The fields to change. A field that is omitted does not change; null removes the value. Amounts are in kroner.',
-  },
+  'The fields to change. A field that is omitted does not change; null removes the value. Amounts are in kroner.',
 );
-
-const ImageInput = builder.inputType('DraftImageInput', {
-  fields: (t) => ({ photoId: t.id({ required: true }), description: t.string() }),
-});
 
 const addition = z.object({
   partnerId: uuid.nullish().transform((id) => id ?? null),
@@ -68,7 +58,7 @@ mutation('addListing', {
       {
         partnerId: 'The partner for which the home is added. For its agents.',
         copyOf: 'The id of a home whose content and photos are copied.',
-        data: { type: draftInput.type },
+        data: { nested: draftInput },
       },
       { isRequired: true },
     ),
@@ -93,9 +83,9 @@ mutation('updateListing', {
   args: {
     inputData: input('UpdateListingInputData', change, {
       version: 'The version that was read.',
-      data: { type: draftInput.type },
+      data: { nested: draftInput },
       images: {
-        type: [ImageInput],
+        nested: nested('DraftImageInput'),
         description:
           'The existing photos in their new order. A photo that is not listed is removed.',
       },

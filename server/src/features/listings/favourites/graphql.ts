@@ -47,17 +47,10 @@ const ShareType = builder.objectRef<{ shareId: string | null }>('FavoriteListing
   }),
 });
 
-const ShareInput = builder.inputType('ShareFavoriteListingsInputData', {
-  fields: (t) => ({ isShared: t.boolean({ required: true }) }),
+mutation('shareFavoriteListings', {
+  description:
+    'Shares the viewer’s saved homes with anyone who has the link, or stops sharing them. The link then no longer works.',
+  args: { inputData: input('ShareFavoriteListingsInputData', z.object({ isShared: z.boolean() })) },
+  type: ShareType,
+  run: ({ inputData }, { runner, viewer }) => runner.run(viewer, shareFavoriteListings, inputData),
 });
-
-builder.mutationField('shareFavoriteListings', (t) =>
-  t.field({
-    type: ShareType,
-    description:
-      'Shares the viewer’s saved homes with anyone who has the link, or stops sharing them. The link then no longer works.',
-    args: { inputData: t.arg({ type: ShareInput, required: true }) },
-    resolve: (_, { inputData }, { runner, viewer }) =>
-      runner.run(viewer, shareFavoriteListings, { isShared: inputData.isShared }),
-  }),
-);
