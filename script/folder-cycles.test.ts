@@ -7,11 +7,11 @@ import { expect, test } from 'vitest';
 import { folderCycles } from './folder-cycles.ts';
 import { ROOT } from './root.ts';
 
-test('no two folders of a feature import each other', () => {
+test('no two parts of a feature import each other', () => {
   expect(folderCycles(ROOT)).toEqual([]);
 });
 
-test('a cycle through a third folder is found, and files outside folders are ignored', () => {
+test('a cycle through a third folder or a file at the top is found, and tests are ignored', () => {
   const workspace = mkdtempSync(join(tmpdir(), 'folder-cycles-'));
   const files = {
     'server/src/features/homes/list/store.ts': "import '../use-cases/get.ts';",
@@ -30,6 +30,7 @@ test('a cycle through a third folder is found, and files outside folders are ign
   }
   expect(folderCycles(workspace)).toEqual([
     'server/src/features/homes: list → use-cases → rents → list',
+    'server/src/features/homes: feature.ts → list → use-cases → rents → feature.ts',
   ]);
   rmSync(workspace, { recursive: true });
 });

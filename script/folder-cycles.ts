@@ -14,7 +14,7 @@ const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
 /**
  * Folders of one module that import each other, directly or indirectly: each as `server/src/features/leases:
- * list → use-cases → list`. Files at the top of a module are in no folder, and tests may import anything of
+ * list → use-cases → list`. A file at the top of a feature counts as a folder. Tests may import anything of
  * their module.
  */
 export function folderCycles(workspace: string): string[] {
@@ -34,21 +34,25 @@ export function folderCycles(workspace: string): string[] {
 function importsOf(module: string): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
   for (const file of globSync('**/*.{ts,tsx}', { cwd: module }).sort()) {
-    if (/\.test\.tsx?$/.test(file)) continue;
-    const from = folderOf(file);
+    // A generated document names the fragments of components.
+    if (/\.(test\.tsx?|graphql\.ts)$/.test(file)) continue;
+    const from = partOf(file);
     for (const [, path = ''] of readFileSync(join(module, file), 'utf8').matchAll(IMPORT)) {
       const target = join(module, dirname(file), path);
-      const to = folderOf(relative(module, target));
-      if (!from || !to || from === to || to === '..' || !existsSync(target)) continue;
+      const to = partOf(relative(module, target));
+      if (from === to || to === '..' || !existsSync(target)) continue;
+      if (!isFeature(module) && [from, to].some((part) => part.includes('.'))) continue;
       imports.set(from, (imports.get(from) ?? new Set()).add(to));
     }
   }
   return imports;
 }
 
-/** The first folder of a path; undefined for a file at the top of the module. */
-const folderOf = (path: string): string | undefined =>
-  path.includes('/') ? path.split('/')[0] : undefined;
+/** The first folder of a path, or the file at the top of the module. */
+const partOf = (path: string): string => path.split('/')[0]!;
+
+/** The parts of other modules have an order, and their top files are what all may use. */
+const isFeature = (module: string): boolean => /\/features\//.test(module);
 
 /** Cycles in the order they are found; each folder is in one at most. */
 function cyclesOf(imports: ReadonlyMap<string, ReadonlySet<string>>): string[][] {

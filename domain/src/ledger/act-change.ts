@@ -62,3 +62,12 @@ const isOther = (was: Settings[keyof Settings], became: Settings[keyof Settings]
   Array.isArray(was) && Array.isArray(became)
     ? was.toSorted().join() !== became.toSorted().join()
     : was !== became;
+
+/** What an act changed, with the names of added and removed approvers. */
+export interface NamedChange extends Omit<ActChange, 'approverIds'> {
+  approvers?: {
+    /** Null for a deleted account. */
+    added: (string | null)[];
+    removed: (string | null)[];
+  };
+}

@@ -18,13 +18,14 @@ import {
 } from '../../src/features/accounts/mails.ts';
 import { depositMail, type WriteLetter } from '../../src/features/deposits/mails.ts';
 import * as interest from '../../src/features/interest/mails.ts';
-import { lateLetter, petitionMail, planMail } from '../../src/features/arrears/mails.ts';
+import { lateLetter } from '../../src/features/arrears/letters/mails.ts';
+import { petitionMail, planMail } from '../../src/features/arrears/mails.ts';
 import {
   accountLetter,
   invoiceLetter,
   landlordMail,
   paperMail,
-} from '../../src/features/invoices/mails.ts';
+} from '../../src/features/invoices/papers/mails.ts';
 import {
   declinedMail,
   landlordFactsMail,

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import {
+  buildSchema,
   getNamedType,
   getNullableType,
   isEnumType,
@@ -12,10 +16,9 @@ import {
   type GraphQLOutputType,
 } from 'graphql';
 
+import { ROOT } from '../../../script/root.ts';
 import { schema } from '../../src/schema.ts';
 import { NOBODYS_ID } from '../full-scenario.ts';
-
-type Field = GraphQLField<unknown, unknown>;
 
 const SAMPLES: Readonly<Record<string, unknown>> = {
   ID: NOBODYS_ID,
@@ -27,26 +30,31 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   DateTime: '2026-11-25T16:00:00Z',
 };
 
-/** All operations of the schema, with the word that a document begins with. */
-const operations = (): { word: 'query' | 'mutation'; fields: Record<string, Field> }[] => [
-  { word: 'query', fields: schema().getQueryType()!.getFields() },
-  { word: 'mutation', fields: schema().getMutationType()!.getFields() },
-];
+export const operationNames = (): string[] => {
+  const written = schema();
+  return [written.getQueryType()!, written.getMutationType()!].flatMap((type) =>
+    Object.keys(type.getFields()),
+  );
+};
 
-export const operationNames = (): string[] =>
-  operations().flatMap(({ fields }) => Object.keys(fields));
+/** The schema as `script/generate` writes it: the types of one that Pothos made belong to another module of GraphQL. */
+export const CONTRACT = buildSchema(readFileSync(join(ROOT, 'contract/schema.graphql'), 'utf8'));
 
 /** What an operation is called with when nothing is known but its declaration. */
 export function declaredCall(name: string): { call: string; variables: Record<string, unknown> } {
-  const { word, fields } = operations().find((some) => name in some.fields)!;
-  const { args, type } = fields[name]!;
-  const required = args.filter(isRequiredArgument);
-  const listed = (part: (arg: (typeof args)[number]) => string) =>
+  const [word, type] =
+    name in CONTRACT.getQueryType()!.getFields()
+      ? (['query', CONTRACT.getQueryType()!] as const)
+      : (['mutation', CONTRACT.getMutationType()!] as const);
+  const field: GraphQLField<unknown, unknown> | undefined = type.getFields()[name];
+  if (!field) throw new Error(`contract/schema.graphql has no ${name}. Run script/generate.`);
+  const required = field.args.filter(isRequiredArgument);
+  const listed = (part: (arg: (typeof required)[number]) => string) =>
     required.length > 0 ? `(${required.map(part).join(', ')})` : '';
   const declared = listed((arg) => `$${arg.name}: ${String(arg.type)}`);
   const passed = listed((arg) => `${arg.name}: $${arg.name}`);
   return {
-    call: `${word} ${declared} { ${name}${passed}${answered(type)} }`.replace('  ', ' '),
+    call: `${word} ${declared} { ${name}${passed}${answered(field.type)} }`.replace('  ', ' '),
     variables: Object.fromEntries(required.map((arg) => [arg.name, sampleOf(arg.type)])),
   };
 }

@@ -5,6 +5,7 @@ import { hashOf } from '../../platform/keys.ts';
 import { renderMail, type MailContent } from '../../platform/mail/layout.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import type { Work } from '../../platform/work.ts';
+import { secretOf } from './emails/secret-of.ts';
 import { EMAIL_SIDES, findEmailChange } from './emails/store.ts';
 import {
   codeMail,
@@ -17,10 +18,9 @@ import {
   passwordChangedMail,
   passwordLinkMail,
 } from './mails.ts';
+import { codeFingerprint } from './proofs/code-fingerprint.ts';
 import { findPasswordLink, saveCode, savePasswordLink } from './proofs/store.ts';
 import { findLogin, type Login } from './store.ts';
-import { secretOf } from './use-cases/confirm-email.ts';
-import { codeFingerprint } from './use-cases/rate-limit-key-of.ts';
 
 /** The maximum for a code sent by another channel (OWASP ASVS 5.0, 6.5.5). */
 const CODE_MINUTES = 10;

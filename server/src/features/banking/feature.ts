@@ -6,6 +6,7 @@ import { serveBankLines } from './exports/http.ts';
 import { createFolderWorker } from './folder/watch-folder.ts';
 import './activity/graphql.ts';
 import './answers/graphql.ts';
+import './bank-files/graphql.ts';
 import './conflicts/graphql.ts';
 import { notifyOfConflict } from './conflicts/notify-approvers.ts';
 import { forgetCloser } from './conflicts/store.ts';

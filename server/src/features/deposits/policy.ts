@@ -1,7 +1,6 @@
 import { may } from '@husvaer/domain/accounts/permissions';
 
 import type { AccountViewer, PartnerViewer, Viewer } from '../../platform/viewer.ts';
-import type { KycForm } from './kyc/store.ts';
 
 /** Permissions on deposits; the lease decides who its parties are. */
 export const depositPolicy = {
@@ -10,7 +9,7 @@ export const depositPolicy = {
   logIn: (viewer: Viewer): viewer is AccountViewer =>
     viewer.kind === 'account' && may(viewer, 'deposits.answer_bank'),
   /** Each tenant answers for themselves. */
-  answer: (viewer: Viewer, { accountId }: Pick<KycForm, 'accountId'>): viewer is AccountViewer =>
+  answer: (viewer: Viewer, { accountId }: { accountId: string | null }): viewer is AccountViewer =>
     depositPolicy.logIn(viewer) && accountId === viewer.id,
   settings: (viewer: Viewer, partnerId: string): boolean =>
     viewer.kind === 'account' && may(viewer, 'deposits.settings', partnerId),

@@ -105,4 +105,4 @@ export { arrearsFilters, arrearsPage } from './list/filters.ts';
 export { SEARCH } from './list/graphql.ts';
 export { findInvoicing, findRemainders } from './settings/store.ts';
 export { notifyParties } from './notify-parties.ts';
-export { accountLetter, type PaperLetter } from './mails.ts';
+export { accountLetter, type PaperLetter } from './papers/mails.ts';

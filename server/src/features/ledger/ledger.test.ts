@@ -262,7 +262,7 @@ test('the operator’s own books are opened from a terminal', async () => {
   const bank = ['--email', 'post@husvaer.no', '--bic', 'DNBANOKK', '--client-account'];
   await expect(run('set-book', 'nordbolig', '--operator')).rejects.toThrow('set-book');
   await expect(run('set-book', '--operator', ...terms, ...bank, '1')).rejects.toMatchObject({
-    params: { fields: [{ path: 'inputData.clientAccount' }] },
+    params: { fields: [{ path: 'clientAccount' }] },
   });
   expect(await run('set-book', '--operator', ...terms, ...bank, '99991042764')).toBe(0);
   expect(await run('books')).toBe(0);

@@ -1,11 +1,10 @@
-import type { Changed } from '@husvaer/domain/ledger/act-change';
+import type { Changed, NamedChange } from '@husvaer/domain/ledger/act-change';
 import type { BookAct } from '@husvaer/domain/ledger/acts';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import type { Fact, MailContent, MailReader } from '../../platform/mail/layout.ts';
 import { dateOf, kronerOf } from '../../platform/written.ts';
-import type { NamedChange } from './acts/name-approvers.ts';
 import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 
 /** Composes a mail about a client account for a reader. */

@@ -56,7 +56,6 @@ export { nameOf } from './client-account/use-cases/record-claim.ts';
 export { recordOtherOwner } from './client-account/record-other-owner.ts';
 export { refuseHeldAccount } from './client-account/refuse-held-account.ts';
 export { findChangesOfActs } from './acts/find-changes.ts';
-export type { NamedChange } from './acts/name-approvers.ts';
 export { BY_BANK, recordActs, type Actor } from './acts/record-acts.ts';
 export {
   agreeToActs,

@@ -1,10 +1,10 @@
 import type { Ore } from '@husvaer/domain/kernel/money';
 import type { Bearer, ProposedKind } from '@husvaer/domain/payments/reductions';
+import type { LatePayout } from '@husvaer/domain/payouts/late';
 import { tidyLine } from '@husvaer/domain/kernel/text';
 import { writeBankAccount } from '@husvaer/domain/ledger/bank-account';
 
 import type { MailContent, MailReader } from '../../platform/mail/layout.ts';
-import type { LateExpectedPayout } from './late/late-payouts.ts';
 import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
 import { dateOf, kronerOf, momentOf } from '../../platform/written.ts';
 
@@ -54,7 +54,7 @@ export function paidMail(
 /** To a landlord whose payout is late. */
 export function lateMail(
   { url, ...to }: MailReader,
-  { late, home }: { late: Omit<LateExpectedPayout, 'id'>; home: string },
+  { late, home }: { late: LatePayout & { amount: Ore; on: string }; home: string },
 ): MailContent {
   const { footer, late: words } = MAIL_TEXTS[to.language];
   const facts = { amount: kronerOf(late.amount, to.language), home, on: dateOf(late.on) };

@@ -2,8 +2,8 @@ import { postalErrors } from '@husvaer/domain/postal/errors';
 
 import type { Work } from '../../platform/work.ts';
 import { lockPostalLetters, type PostalLetter } from './store.ts';
-import { requireAll } from './use-cases/read-postal-letters.ts';
-import { stateOf } from './use-cases/get-postal-letters.ts';
+import { requireAll } from './require-all.ts';
+import { stateOf } from './state-of.ts';
 
 export async function lockWaiting(work: Work, ids: readonly string[]): Promise<PostalLetter[]> {
   const letters = await lockPostalLetters(work.tx, ids);

@@ -20,7 +20,7 @@ import { PLACE_PARAMS } from '@husvaer/domain/search/address';
 import { ApiFailure, asPageError, type Api } from '../../platform/api.ts';
 import type { Site } from '../../platform/site.ts';
 import { FindClusters } from './find-clusters.graphql.ts';
-import type { ListingCardItemFragment } from './components/card.fragment.graphql.ts';
+import type { PlaceName, Start } from './found.ts';
 import { FindHome } from './find-home.graphql.ts';
 import { FindLoosened } from './find-loosened.graphql.ts';
 import { FindPartner } from './find-partner.graphql.ts';
@@ -29,17 +29,6 @@ import { writeSearch, type Search } from './search-params.ts';
 
 /** The size of the map that the first search fills, before the map has reported its own. CSS pixels. */
 const FIRST_WINDOW = { width: 760, height: 820 };
-
-/** The initial view of the map. */
-export type Start = { centre: Position; zoom: number } | { bounds: Bounds };
-
-export interface PlaceName {
-  id: string;
-  name: string;
-}
-
-/** A home as the list shows it. */
-export type Home = ListingCardItemFragment;
 
 interface Given {
   api: Api;

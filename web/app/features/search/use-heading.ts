@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListingsQueryData } from '@husvaer/contract/schema-types';
 
 import { useLanguage } from '../../platform/format.ts';
-import type { PlaceName } from './load-find-home.ts';
+import type { PlaceName } from './found.ts';
 import type { Search } from './search-params.ts';
 import { placeNamed } from './use-searched.ts';
 

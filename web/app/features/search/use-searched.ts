@@ -3,7 +3,8 @@ import { useRouteLoaderData } from 'react-router';
 
 import { useLanguage } from '../../platform/format.ts';
 import { LOCALE, type Language } from '../../platform/language.ts';
-import type { loadFindHome, PlaceName } from './load-find-home.ts';
+import type { PlaceName } from './found.ts';
+import type { loadFindHome } from './load-find-home.ts';
 import type { Search } from './search-params.ts';
 
 /** The place of a search, as part of a sentence: `Grünerløkka, Oslo`. Empty when it names no place. */

@@ -18,9 +18,9 @@ import type { HttpContext } from '../../../platform/feature.ts';
 import { GUEST } from '../../../platform/viewer.ts';
 import { hashNewPassword } from '../passwords.ts';
 import { registerAccount } from '../use-cases/register-account.ts';
-import { rateLimitKeyOf } from '../use-cases/rate-limit-key-of.ts';
+import { rateLimitKeyOf, type AccountKey } from '../rate-limit-key-of.ts';
 import { resendCode } from '../use-cases/resend-code.ts';
-import { verifyEmail, type AccountKey } from '../use-cases/verify-email.ts';
+import { verifyEmail } from '../use-cases/verify-email.ts';
 import { bearerOf, endFormerSession } from './end-former-session.ts';
 import { RULES } from './limits.ts';
 

@@ -2,12 +2,12 @@ import { accountErrors } from '@husvaer/domain/accounts/errors';
 
 import { hashOf } from '../../../platform/keys.ts';
 import type { Work } from '../../../platform/work.ts';
+import { secretOf } from '../emails/secret-of.ts';
 import {
   EMAIL_SIDES,
   lockEmailChange,
   recordConfirmation,
   removeEmailChange,
-  type EmailSide,
 } from '../emails/store.ts';
 import { dropCode, useUpLinks } from '../proofs/store.ts';
 import { changeAccount, findLogin } from '../store.ts';
@@ -47,7 +47,3 @@ export async function confirmEmail(
   await work.emit({ name: 'accounts.verified', payload: { accountId } });
   return { isDone: true, email };
 }
-
-/** The secret of an address's link, derived from the change's id, so that it is not stored. */
-export const secretOf = ({ keys }: Pick<Work, 'keys'>, changeId: string, side: EmailSide): string =>
-  keys.fingerprint('email change', `${changeId} ${side}`);

@@ -1,6 +1,6 @@
 import type { Work } from '../../../platform/work.ts';
 import { findLogin } from '../store.ts';
-import type { AccountKey } from './verify-email.ts';
+import type { AccountKey } from '../rate-limit-key-of.ts';
 
 /**
  * Sends a new code to a person who still needs one. Neither the answer nor its time reveals whether there is

@@ -2,14 +2,14 @@ import { TERMS_VERSION } from '@husvaer/domain/accounts/credentials';
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 
 import type { Work } from '../../../platform/work.ts';
+import { isCodeOf } from '../proofs/code-fingerprint.ts';
 import { countAttempt, dropCode, lockCode } from '../proofs/store.ts';
+import type { AccountKey } from '../rate-limit-key-of.ts';
 import { changeAccount, findLogin } from '../store.ts';
 import { startSession, type LoggedIn, type Start } from './start-session.ts';
 
 /** Wrong codes after which none is accepted until the last one expires; a new code adds no attempts. */
 const CODE_ATTEMPTS_MAX = 10;
-
-export type AccountKey = { id: string } | { email: string };
 
 /**
  * Accepts the code of the mail as proof that the e-mail is theirs, and logs them in. Null when it is wrong:
@@ -30,7 +30,7 @@ export async function verifyEmail(
   const stored = account && (await lockCode(tx, account.id));
   if (!stored || stored.attempts >= CODE_ATTEMPTS_MAX) return null;
   if (Temporal.Instant.compare(stored.expiresAt, clock.now()) <= 0) return null;
-  if (!work.keys.isFingerprint(stored.print, CODE, textOf(account.id, code))) {
+  if (!isCodeOf(work, stored.print, { accountId: account.id, code })) {
     await countAttempt(tx, account.id);
     return null;
   }
@@ -52,7 +52,3 @@ export async function verifyEmail(
   }
   return startSession(work, { accountId: account.id, partnerId, by: 'social', device });
 }
-
-export const CODE = 'activation code';
-
-export const textOf = (accountId: string, code: string) => `${accountId} ${code}`;

@@ -11,7 +11,7 @@ import { bindPdf } from '../../../platform/pdf/bind-pdf.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { type Paper, findInvoices, findLogoOf, mailTenants } from '../../invoices/public.ts';
-import { lateLetter } from '../mails.ts';
+import { lateLetter } from './mails.ts';
 import { letterText } from './letters.ts';
 import { petitionParts } from './petition.ts';
 import { postNotice } from './post-notice.ts';

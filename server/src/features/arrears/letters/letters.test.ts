@@ -12,7 +12,7 @@ import type { DocumentText } from '../../../platform/pdf/document-text.ts';
 import { PAPER, read } from '../../../../testing/money-papers.ts';
 import { amountsIn } from '../../../../testing/world/amounts-in.ts';
 import { dateOf } from '../../../platform/written.ts';
-import { lateLetter } from '../mails.ts';
+import { lateLetter } from './mails.ts';
 import { letterText } from './letters.ts';
 import { petitionParts } from './petition.ts';
 import type { LetterDocument, PetitionDocument } from './facts.ts';

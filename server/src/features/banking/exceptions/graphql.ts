@@ -20,7 +20,7 @@ import { mutation, query } from '../../../platform/graphql/operation.ts';
 import { anId } from '../../../platform/input-id.ts';
 import { getBankException } from './use-cases/get-bank-exception.ts';
 import { getBankExceptions, type BankExceptions } from './use-cases/get-bank-exceptions.ts';
-import type { BankException } from '../view-exceptions.ts';
+import type { BankException } from './view-exceptions.ts';
 import { settleBankException } from './use-cases/settle-bank-exception.ts';
 import { undoBankSettlement } from './use-cases/undo-bank-settlement.ts';
 

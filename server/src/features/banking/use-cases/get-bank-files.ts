@@ -1,7 +1,8 @@
 import { moneyPolicy, requireBook } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findFiles, type BankFileState, type ListedFile } from '../store.ts';
-import { type Page, namesOf } from '../view-exceptions.ts';
+import { namesOf } from '../names-of.ts';
+import type { Page } from '../page.ts';
 
 export interface BankFiles {
   files: (ListedFile & { byName: string | null })[];

@@ -3,7 +3,7 @@ import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import type { Paper } from '../deliveries/delivery-worker.ts';
 import { creditNoteText, invoiceText } from '../documents/invoice.ts';
-import { invoiceLetter } from '../mails.ts';
+import { invoiceLetter } from './mails.ts';
 import { MAIL_TEXTS } from '../messages/mail-texts-by-language.ts';
 import { changeInvoice } from '../change-invoice.ts';
 import { findInvoices, findLines, type Invoice } from '../store.ts';

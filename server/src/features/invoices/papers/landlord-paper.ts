@@ -18,7 +18,7 @@ import {
   WORDS as DOCUMENT_WORDS,
 } from '../documents/parts.ts';
 import { newAccount } from '../documents/invoice.ts';
-import { landlordMail } from '../mails.ts';
+import { landlordMail } from './mails.ts';
 import type { Invoice, InvoiceLine } from '../store.ts';
 import { WORDS, type Settled } from './landlord-words.ts';
 import { dateOf } from '../../../platform/written.ts';

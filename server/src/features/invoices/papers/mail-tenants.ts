@@ -7,7 +7,7 @@ import { renderMail } from '../../../platform/mail/layout.ts';
 import { queueMail } from '../../../platform/mail/mail.ts';
 import type { Work } from '../../../platform/work.ts';
 import type { Parties } from '../store.ts';
-import { paperMail, type PaperLetter } from '../mails.ts';
+import { paperMail, type PaperLetter } from './mails.ts';
 
 /**
  * Mails a letter to each of the tenants, in their language, with its document if there is one. Returns the addresses; empty when there are no

@@ -1,9 +1,9 @@
-import { changeOfAct } from '@husvaer/domain/ledger/act-change';
+import { changeOfAct, type NamedChange } from '@husvaer/domain/ledger/act-change';
 import type { BookAct } from '@husvaer/domain/ledger/acts';
 
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findSettingChangesById } from '../audit/store.ts';
-import { nameApprovers, type NamedChange } from './name-approvers.ts';
+import { nameApprovers } from './name-approvers.ts';
 import type { Act } from './store.ts';
 
 /** What each of these acts on books changed, in the same order. Nothing of acts whose change is not known. */

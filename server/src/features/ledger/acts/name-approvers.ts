@@ -1,16 +1,7 @@
-import type { ActChange } from '@husvaer/domain/ledger/act-change';
+import type { ActChange, NamedChange } from '@husvaer/domain/ledger/act-change';
 
 import { findPeople } from '../../accounts/public.ts';
 import type { ReadTx } from '../../../platform/db/tx.ts';
-
-/** What an act changed, with the names of added and removed approvers. */
-export interface NamedChange extends Omit<ActChange, 'approverIds'> {
-  approvers?: {
-    /** Null for a deleted account. */
-    added: (string | null)[];
-    removed: (string | null)[];
-  };
-}
 
 /** Names the approvers in changes, in the same order. */
 export async function nameApprovers(

@@ -12,7 +12,7 @@ import {
   type PostalLetter,
 } from '../store.ts';
 import { recordPosted } from '../use-cases/mark-postal-letters-posted.ts';
-import { stateOf } from '../use-cases/get-postal-letters.ts';
+import { stateOf } from '../state-of.ts';
 import { createDigipost, LetterRefused, type LetterEvent } from './api.ts';
 
 const AT_ONCE = 100;

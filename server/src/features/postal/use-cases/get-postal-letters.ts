@@ -3,6 +3,7 @@ import type { PostalLetterState } from '@husvaer/domain/postal/letters';
 import { findPeople } from '../../accounts/public.ts';
 import { requireBook } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
+import { stateOf } from '../state-of.ts';
 import { findLettersOfPartner, type PostalLetter } from '../store.ts';
 
 /** A letter, and the names of the people who posted or cancelled it. */
@@ -29,16 +30,6 @@ export async function getPostalLetters(
   const { data, total } = await findLettersOfPartner(work.tx, { partnerId, ...request });
   return { data: await showLetters(work, data), total };
 }
-
-export const stateOf = ({
-  postedOn,
-  cancelledAt,
-  handedOverAt,
-}: Pick<PostalLetter, 'postedOn' | 'cancelledAt' | 'handedOverAt'>): PostalLetterState => {
-  if (postedOn !== null) return 'posted';
-  if (cancelledAt !== null) return 'cancelled';
-  return handedOverAt === null ? 'waiting' : 'handed_over';
-};
 
 export async function showLetters(
   { tx }: ReadWork,

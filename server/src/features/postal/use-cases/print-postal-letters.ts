@@ -9,7 +9,7 @@ import { appendPages } from '../../../platform/pdf/append-pdf.ts';
 import { drawDocument } from '../../../platform/pdf/draw-document.ts';
 import type { ReadWork } from '../../../platform/work.ts';
 import { findPostalLetters, type PostalLetter } from '../store.ts';
-import { requireAll } from './read-postal-letters.ts';
+import { requireAll } from '../require-all.ts';
 import { coverText } from '../cover.ts';
 
 /**

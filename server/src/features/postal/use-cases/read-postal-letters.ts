@@ -1,8 +1,7 @@
-import { postalErrors } from '@husvaer/domain/postal/errors';
-
 import { moneyPolicy } from '../../ledger/public.ts';
 import type { ReadWork } from '../../../platform/work.ts';
-import { findLettersOfDocument, findPostalLetters, type PostalLetter } from '../store.ts';
+import { requireAll } from '../require-all.ts';
+import { findLettersOfDocument, findPostalLetters } from '../store.ts';
 import { type ShownPostalLetter, showLetters } from './get-postal-letters.ts';
 
 /** These letters, in the order they were queued. Throws `postal.not_found`. */
@@ -13,18 +12,6 @@ export async function readPostalLetters(
   const letters = await findPostalLetters(work.tx, { ids });
   requireAll(work, letters, ids, 'see');
   return showLetters(work, letters);
-}
-
-/** Throws `postal.not_found` unless all of these were found, and the viewer has this permission on each. */
-export function requireAll(
-  { viewer }: ReadWork,
-  letters: readonly PostalLetter[],
-  ids: readonly string[],
-  may: keyof typeof moneyPolicy,
-): void {
-  const isWhole = letters.length === new Set(ids).size;
-  if (!isWhole || !letters.every(({ partnerId }) => moneyPolicy[may](viewer, partnerId)))
-    throw postalErrors.not_found();
 }
 
 /** Whether the viewer may fetch a document as a letter or its receipt: all who may see the agency's money. */

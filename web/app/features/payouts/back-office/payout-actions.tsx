@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
-import type { Payout } from '../public.tsx';
+import type { Payout } from '../details/payout.ts';
 import { useAction } from '../../ledger/public.tsx';
 import { ApprovePayouts } from './approve-payouts.graphql.ts';
 import { choose, mayApprove, toApprove } from './choice.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { useFormat } from '../../../platform/format.ts';
-import { PayoutBadges } from '../public.tsx';
+import { PayoutBadges } from '../payout-badges.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { LeaseLink, useMoneyFormat } from '../../ledger/public.tsx';
 import { ApprovalCount } from './approval-count.tsx';

@@ -12,7 +12,9 @@ import { useFormat } from '../../../platform/format.ts';
 import { session } from '../../../platform/session.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PAGE, readPage } from '../../../ui/pages.ts';
-import { PayoutDetails, PayoutDrawer, type Payout } from '../public.tsx';
+import type { Payout } from '../details/payout.ts';
+import { PayoutDetails } from '../details/payout-details.graphql.ts';
+import { PayoutDrawer } from '../details/payout-drawer.tsx';
 import classes from '../../../ui/list-page.module.css';
 import {
   AGENCY,

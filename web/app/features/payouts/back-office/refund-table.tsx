@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
-import { RefundBadge } from '../public.tsx';
+import { RefundBadge } from '../payout-badges.tsx';
 import { LeaseLink, useAction, useMoneyFormat } from '../../ledger/public.tsx';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';

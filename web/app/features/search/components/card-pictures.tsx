@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { NoPhoto } from '../../../ui/no-photo.tsx';
 import { Photo } from '../../../ui/photo.tsx';
 import classes from './card-pictures.module.css';
-import type { Home } from '../load-find-home.ts';
+import type { Home } from './home.ts';
 
 interface CardPicturesProps {
   /** The row that {@link scrollPictures} scrolls. */

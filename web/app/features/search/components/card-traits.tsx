@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Facility, IncludedInRent } from '@husvaer/domain/listings/enums';
 
-import type { Home } from '../load-find-home.ts';
+import type { Home } from './home.ts';
 import classes from './listing-card.module.css';
 
 const FACILITIES = [

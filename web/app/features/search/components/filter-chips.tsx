@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import type { PlaceName } from '../load-find-home.ts';
+import type { PlaceName } from '../found.ts';
 import type { Search } from '../search-params.ts';
 import { useFilterLabels } from '../use-filter-labels.ts';
 import classes from './filter-chips.module.css';

@@ -23,7 +23,7 @@ import { isForSpacesOnly, SPACE_FACILITIES } from '@husvaer/domain/search/kinds'
 import { BEDROOMS_FILTER_MAX } from '@husvaer/domain/search/limits';
 
 import { useFocusBack } from '../../../ui/dialog.tsx';
-import type { PlaceName } from '../load-find-home.ts';
+import type { PlaceName } from '../found.ts';
 import type { Filters, Search } from '../search-params.ts';
 import { useFilterDraft } from '../use-filter-draft.ts';
 import classes from './filter-drawer.module.css';

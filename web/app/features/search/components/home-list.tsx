@@ -13,7 +13,7 @@ import {
   useHiddenHomes,
   useLastVisit,
 } from '../list-preferences.ts';
-import type { Home } from '../load-find-home.ts';
+import type { Home } from './home.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import classes from './home-list.module.css';
 import { ListingCard } from './listing-card.tsx';

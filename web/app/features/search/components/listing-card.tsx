@@ -7,7 +7,7 @@ import type { Sort } from '@husvaer/domain/search/limits';
 
 import { useFormat } from '../../../platform/format.ts';
 import { FavouriteHeart } from '../../listings/public.tsx';
-import type { Home } from '../load-find-home.ts';
+import type { Home } from './home.ts';
 import { CardPictures, scrollPictures } from './card-pictures.tsx';
 import { CardTraits } from './card-traits.tsx';
 import classes from './listing-card.module.css';

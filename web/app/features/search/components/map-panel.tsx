@@ -13,7 +13,7 @@ import type { MapPoint } from '../../../ui/map/markers.ts';
 import { readRecent, useFavourites } from '../../listings/public.tsx';
 import { FindClusters } from '../find-clusters.graphql.ts';
 import { FindMapHome } from '../find-map-home.graphql.ts';
-import type { Start } from '../load-find-home.ts';
+import type { Start } from '../found.ts';
 import { useApiQuery } from '../../../platform/use-api-query.ts';
 import { MapCard, type MapHome } from './map-card.tsx';
 import { MapCards } from './map-cards.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type * as Places from '@husvaer/domain/places/places';
 import { CITIES_MAX } from '@husvaer/domain/search/limits';
 
-import type { PlaceName } from '../load-find-home.ts';
+import type { PlaceName } from '../found.ts';
 
 const SUGGESTIONS = 6;
 

@@ -2,7 +2,7 @@ import { findPeople } from '../../../accounts/public.ts';
 import { moneyPolicy, requireBook } from '../../../ledger/public.ts';
 import { findOpenAnswers, type OpenAnswer } from '../../../payouts/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
-import type { Page } from '../../view-exceptions.ts';
+import type { Page } from '../../page.ts';
 import { mayConfirm } from '../may-confirm.ts';
 
 /** A proposed answer, as a page shows it. */

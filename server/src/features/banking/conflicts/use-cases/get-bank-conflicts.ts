@@ -1,6 +1,7 @@
 import { requireBookToApprove } from '../../../payouts/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
-import { namesOf, type Page } from '../../view-exceptions.ts';
+import { namesOf } from '../../names-of.ts';
+import type { Page } from '../../page.ts';
 import { closesConflicts, isOutside } from '../may-close.ts';
 import { findConflicts, type Conflict } from '../store.ts';
 

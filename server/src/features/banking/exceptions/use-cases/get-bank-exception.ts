@@ -1,6 +1,6 @@
 import type { ReadWork } from '../../../../platform/work.ts';
 import { requireBankLine } from '../../lines/require-bank-line.ts';
-import { type BankException, viewExceptions } from '../../view-exceptions.ts';
+import { type BankException, viewExceptions } from '../view-exceptions.ts';
 
 export async function getBankException(work: ReadWork, lineId: string): Promise<BankException> {
   const line = await requireBankLine(work, lineId, 'see');

@@ -1,7 +1,8 @@
 import { requireBook } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findExceptions } from '../../lines/store.ts';
-import { type BankException, type Page, viewExceptions } from '../../view-exceptions.ts';
+import { type BankException, viewExceptions } from '../view-exceptions.ts';
+import type { Page } from '../../page.ts';
 
 export interface BankExceptions {
   exceptions: BankException[];

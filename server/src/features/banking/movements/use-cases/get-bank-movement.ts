@@ -1,7 +1,8 @@
 import { findBooks, moneyPolicy } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { requireBankLine } from '../../lines/require-bank-line.ts';
-import { type BankException, namesOf, viewExceptions } from '../../view-exceptions.ts';
+import { type BankException, viewExceptions } from '../../exceptions/view-exceptions.ts';
+import { namesOf } from '../../names-of.ts';
 import { findEvidence, findLeasesPaidBy, type Evidence } from '../store.ts';
 
 /** A payment on a client account, and every file that states it. */

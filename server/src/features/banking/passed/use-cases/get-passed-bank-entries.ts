@@ -4,7 +4,7 @@ import { requireBook } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findPassed, type StoredPassed } from '../store.ts';
 import { findFile } from '../../store.ts';
-import type { Page } from '../../view-exceptions.ts';
+import type { Page } from '../../page.ts';
 
 export interface PassedEntries {
   entries: StoredPassed[];

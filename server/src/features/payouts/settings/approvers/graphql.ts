@@ -1,6 +1,6 @@
-import type { Changed } from '@husvaer/domain/ledger/act-change';
+import type { Changed, NamedChange } from '@husvaer/domain/ledger/act-change';
 
-import { KidSourceEnum, type NamedChange } from '../../../ledger/public.ts';
+import { KidSourceEnum } from '../../../ledger/public.ts';
 import { builder } from '../../../../platform/graphql/builder.ts';
 
 /* What an act on a book changed, from what to what. */

@@ -1,12 +1,8 @@
+import type { NamedChange } from '@husvaer/domain/ledger/act-change';
 import { isBookAct, type BookAct } from '@husvaer/domain/ledger/acts';
 
 import { findPeople } from '../../../accounts/public.ts';
-import {
-  findActsOnBooks,
-  findChangesOfActs,
-  type Act,
-  type NamedChange,
-} from '../../../ledger/public.ts';
+import { findActsOnBooks, findChangesOfActs, type Act } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
 import { findApprovers } from '../store.ts';
 

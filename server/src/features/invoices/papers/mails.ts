@@ -1,10 +1,10 @@
-import type { Fact, MailContent, MailReader } from '../../platform/mail/layout.ts';
-import { amountOf, WORDS as DOCUMENT_WORDS } from './documents/parts.ts';
-import { MAIL_TEXTS } from './messages/mail-texts-by-language.ts';
-import { WORDS as LANDLORD_WORDS, type Settled } from './papers/landlord-words.ts';
-import { inGroups, paymentFacts } from './papers/payment-facts.ts';
-import type { Invoice, Parties } from './store.ts';
-import { dateOf } from '../../platform/written.ts';
+import type { Fact, MailContent, MailReader } from '../../../platform/mail/layout.ts';
+import { amountOf, WORDS as DOCUMENT_WORDS } from '../documents/parts.ts';
+import { MAIL_TEXTS } from '../messages/mail-texts-by-language.ts';
+import { WORDS as LANDLORD_WORDS, type Settled } from './landlord-words.ts';
+import { inGroups, paymentFacts } from './payment-facts.ts';
+import type { Invoice, Parties } from '../store.ts';
+import { dateOf } from '../../../platform/written.ts';
 
 type Language = MailContent['language'];
 

@@ -1,15 +1,10 @@
-import { findPeople } from '../accounts/public.ts';
-import type { PaymentCandidate } from '../payments/public.ts';
-import type { ReadWork } from '../../platform/work.ts';
-import { findSettlements, type StoredSettlement } from './exceptions/store.ts';
-import { findLateDebits, type LateDebited } from '../payouts/public.ts';
-import { suggestLeases } from './exceptions/suggest.ts';
-import type { StoredLine } from './lines/store.ts';
-
-export interface Page {
-  limit: number;
-  skip: number;
-}
+import type { PaymentCandidate } from '../../payments/public.ts';
+import type { ReadWork } from '../../../platform/work.ts';
+import { findSettlements, type StoredSettlement } from './store.ts';
+import { findLateDebits, type LateDebited } from '../../payouts/public.ts';
+import { suggestLeases } from './suggest.ts';
+import type { StoredLine } from '../lines/store.ts';
+import { namesOf } from '../names-of.ts';
 
 export type BankException = StoredLine & {
   /** The rejected payment that it debits; null when it is not a late debit. */
@@ -48,12 +43,4 @@ export async function viewExceptions(
       undoneByName: names.get(one.undoneById) ?? null,
     })),
   }));
-}
-
-export async function namesOf(
-  { tx }: ReadWork,
-  ids: readonly (string | null)[],
-): Promise<Map<string | null, string>> {
-  const people = await findPeople(tx, [...new Set(ids.flatMap((id) => id ?? []))]);
-  return new Map(people.map(({ id, name }) => [id, name]));
 }
