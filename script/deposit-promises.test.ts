@@ -44,7 +44,7 @@ test.each(['no', 'en'] as const)(
   (language) => {
     const years = {
       no: /(\S+) år fra leieforholdets start/,
-      en: /(\S+) years from its start/,
+      en: /(\S+) years from the start of the tenancy/,
     }[language];
     const later = { no: /også settes fram etterpå/, en: /also be made afterwards/ }[language];
     const after = { no: 'uten sikkerhet etter det', en: 'has no security after that' }[language];

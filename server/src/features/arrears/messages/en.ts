@@ -2,7 +2,7 @@ import type { MailTexts } from './mail-texts.ts';
 
 /** What a payment plan means, for who is asked to accept it and for who has accepted it. */
 const PLAN_TERMS = [
-  'While the plan is kept, no reminders and no notices of eviction are sent for it, and no more late interest is charged. If it is broken, interest is counted from the due date as usual. The rent itself is paid as before.',
+  'While the plan is kept, no reminders and no notices of eviction are sent for it, and no more late interest is charged. If a notice has been sent already, eviction is not petitioned for because of it while the plan is kept. If it is broken, interest is counted from the due date as usual. The rent itself is paid as before.',
   'If a petition for eviction has already been sent to the enforcement officer, the plan does not stop it. That case stops only when everything is paid.',
 ];
 

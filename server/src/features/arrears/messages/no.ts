@@ -2,7 +2,7 @@ import type { MailTexts } from './mail-texts.ts';
 
 /** What a payment plan means, for who is asked to accept it and for who has accepted it. */
 const PLAN_TERMS = [
-  'Så lenge planen holdes, sendes det ingen purringer eller varsler om tvangsfravikelse for beløpet, og det kreves ikke mer forsinkelsesrente. Blir den brutt, regnes renten fra forfall som ellers. Husleie som forfaller senere, betales som vanlig.',
+  'Så lenge planen holdes, sendes det ingen purringer eller varsler om tvangsfravikelse for beløpet, og det kreves ikke mer forsinkelsesrente. Er det allerede sendt et varsel, blir det ikke begjært tvangsfravikelse for beløpet så lenge planen holdes. Blir den brutt, regnes renten fra forfall som ellers. Husleie som forfaller senere, betales som vanlig.',
   'Er det allerede sendt en begjæring om tvangsfravikelse til namsmannen, stanser ikke planen den. Saken stanser først når alt er betalt.',
 ];
 

@@ -8,7 +8,7 @@ export const en: DepositMailTexts = {
       subject: `The deposit account for ${title} is ready`,
       paragraphs: [
         `${bank} has opened a deposit account in your name.`,
-        'Pay the deposit there. The account is in your name, and nobody can withdraw the money alone.',
+        'Pay the deposit there. The account is in your name. While the tenancy lasts, neither of you can withdraw the deposit alone. You may have the interest paid out.',
       ],
       facts: [
         { label: 'Amount', value: amount },

@@ -8,7 +8,7 @@ export const no: DepositMailTexts = {
       subject: `Depositumskontoen for ${title} er klar`,
       paragraphs: [
         `${bank} har opprettet en depositumskonto i ditt navn.`,
-        'Betal depositumet dit. Kontoen står i ditt navn, og ingen kan ta ut pengene alene.',
+        'Betal depositumet dit. Kontoen står i ditt navn. Så lenge leieforholdet varer, kan ingen av dere ta ut depositumet alene. Rentene kan du kreve utbetalt.',
       ],
       facts: [
         { label: 'Beløp', value: amount },

@@ -70,7 +70,7 @@ export const en: DocumentTexts = {
     partOfMonth: (line, days, ofMonth) => `${line} (${days} of ${ofMonth} days)`,
   },
   insured:
-    'The insurance covers claims arising from the lease, also on moving out and on eviction, but no longer than three years from its start. They may also be made afterwards, within the time stated in the insurance certificate. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing.',
+    'The insurance covers claims arising from the lease, also on moving out and on eviction, but no longer than three years from the start of the tenancy. They may also be made afterwards, within the time stated in the insurance certificate. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing.',
   exempt: {
     rent: 'The rent is without value added tax (Value Added Tax Act § 3-11).',
     deposit_insurance:
@@ -166,14 +166,14 @@ export const en: DocumentTexts = {
   nav: {
     rightHeading: 'Nav (the welfare office) may be notified',
     right: (by) =>
-      `If the rent is not paid, the landlord may notify Nav in the municipality, so that Nav can give advice and help (Tenancy Act § 9-11). You may opt out by notifying us in writing by ${by}, by e-mail or on the page of the lease in Husvær.`,
+      `If the rent is not paid, the landlord may notify Nav in the municipality, so that Nav can give advice and help (Tenancy Act § 9-11). You may opt out by notifying us in writing before the notification is sent, by e-mail or on the page of the lease in Husvær. It is not sent until after ${by}.`,
     noticedHeading: 'Nav (the welfare office) is notified',
     noticed:
-      'The landlord notifies Nav in the municipality at the same time that eviction may be petitioned for, so that Nav can give advice and help (Tenancy Act § 9-11). This letter is your copy of the notification. An earlier letter stated that you could opt out.',
+      'The landlord notifies Nav in the municipality at the same time that eviction may be petitioned for, so that Nav can give advice and help (Tenancy Act § 9-11). This letter informs you of the content of the notification. An earlier letter stated that you could opt out.',
   },
   notice: {
-    title: 'Notice of eviction',
-    titleWithReminder: 'Reminder and notice of eviction',
+    title: 'Notice that eviction may be petitioned for',
+    titleWithReminder: 'Reminder and notice that eviction may be petitioned for',
     heading: 'Notice under the Enforcement Act § 4-18',
     texts: ({ sentOn, twoWeeksOn, promise }) => [
       'The rent was not paid when it was due. This is a written notice under the Enforcement Act § 4-18, cf. § 13-2 third paragraph a. In the lease you have accepted that eviction may be demanded when the rent is not paid. The notice is about the rent alone, with interest and costs.',

@@ -165,10 +165,10 @@ export const no: DocumentTexts = {
   nav: {
     rightHeading: 'Nav kan bli varslet',
     right: (by) =>
-      `Blir leien ikke betalt, kan utleieren varsle Nav-kontoret i kommunen, så Nav kan gi råd og hjelp (husleieloven § 9-11). Du kan reservere deg mot det ved å gi oss skriftlig melding senest ${by}, på e-post eller på leieforholdets side i Husvær.`,
+      `Blir leien ikke betalt, kan utleieren varsle Nav-kontoret i kommunen, så Nav kan gi råd og hjelp (husleieloven § 9-11). Du kan reservere deg mot det ved å gi oss skriftlig melding før varselet blir sendt, på e-post eller på leieforholdets side i Husvær. Det blir ikke sendt før etter ${by}.`,
     noticedHeading: 'Nav blir varslet',
     noticed:
-      'Utleieren varsler samtidig Nav-kontoret i kommunen om at tvangsfravikelse kan bli begjært, så Nav kan gi råd og hjelp (husleieloven § 9-11). Dette brevet er din kopi av varselet. I et tidligere brev sto det at du kunne reservere deg.',
+      'Utleieren varsler samtidig Nav-kontoret i kommunen om at tvangsfravikelse kan bli begjært, så Nav kan gi råd og hjelp (husleieloven § 9-11). Dette brevet er meldingen til deg om innholdet i varselet. I et tidligere brev sto det at du kunne reservere deg.',
   },
   notice: {
     title: 'Varsel om tvangsfravikelse',

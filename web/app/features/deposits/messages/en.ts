@@ -126,7 +126,7 @@ export const deposits = {
           deposit_account:
             'The money is in the account in the tenant’s name. Neither side can withdraw it alone.',
           deposit_insurance:
-            'The insurance covers claims arising from the lease, also on moving out and on eviction, but no longer than three years from its start. They may also be made afterwards, within the time stated in the insurance certificate. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing.',
+            'The insurance covers claims arising from the lease, also on moving out and on eviction, but no longer than three years from the start of the tenancy. They may also be made afterwards, within the time stated in the insurance certificate. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing.',
           deposit_guarantee:
             'The guarantee covers claims arising from the lease, also on moving out and on eviction.',
         },

@@ -151,7 +151,7 @@ export const en: LeaseTexts = {
     'If the tenant claims the deposit, the bank notifies the landlord in writing. The bank pays the tenant unless the landlord, within five weeks after the notice was sent, claims rent owed as stated below, or shows that they have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget).',
     to === null
       ? 'The lease names no account for the rent. The bank therefore pays rent owed to the landlord only by a consent, judgment or decision as stated above.'
-      : `The parties agree that the rent is credited to account ${to}. If it is in the same bank as the deposit account, the bank pays rent owed from the deposit account when the landlord claims it and documents that it is owed. The bank then notifies the tenant, and does not pay if the tenant, within five weeks after the notice was sent, shows that they have gone to court or to the Rent Disputes Tribunal. If the rent is later credited to another account, this applies only if that account is in the same bank as well. If either is in another bank, and for claims other than rent, a consent, judgment or decision as stated above is needed.`,
+      : `The parties agree that the rent is credited to account ${to}. If it is in the same bank as the deposit account, the bank, after the tenancy has ended, pays rent owed from the deposit account when the landlord claims it and documents that it is owed. The bank then notifies the tenant, and does not pay if the tenant, within five weeks after the notice was sent, shows that they have gone to court or to the Rent Disputes Tribunal. If the rent is later credited to another account, this applies only if that account is in the same bank as well. If either is in another bank, and for claims other than rent, a consent, judgment or decision as stated above is needed.`,
   ],
   securityCovers: COVERS('home'),
   acceptance: {
@@ -180,7 +180,7 @@ export const en: LeaseTexts = {
         price: 'As stated in the insurance certificate',
         texts: [
           'The tenant accepts the insurance and the price above. What the insurance covers is stated in the insurance certificate.',
-          'The insurance covers claims arising from the lease, also on moving out and on eviction, but no longer than three years from its start. They may also be made afterwards, within the time stated in the insurance certificate. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing. The tenant need not provide a new one without such an agreement.',
+          'The insurance covers claims arising from the lease, also on moving out and on eviction, but no longer than three years from the start of the tenancy. They may also be made afterwards, within the time stated in the insurance certificate. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing. The tenant need not provide a new one without such an agreement.',
         ],
         voluntary:
           'Yes. The insurance is not a condition for renting. The tenant may pay a deposit into a separate account instead. That is agreed before the lease is signed.',
@@ -225,7 +225,7 @@ export const en: LeaseTexts = {
   },
   ownContract: [
     'The landlord’s own contract is attached after these facts. Together they are the lease, and they are signed as one.',
-    'The rent is invoiced by the facts in front of the contract. If the contract differs from them on the parties, the home, the term, notice, the rent or the security, the facts prevail.',
+    'The rent is invoiced by the facts in front of the contract. If the contract differs from them on the parties, the home, the term, notice, the rent or the security, the facts prevail, unless the contract is more favourable to the tenant or the Tenancy Act § 1-3 provides otherwise.',
     'The landlord is responsible for the text of their contract. Terms that are less favourable to the tenant than the Tenancy Act cannot be relied on (Tenancy Act § 1-2).',
     'If the contract is based on standard terms that organisations of tenants and landlords have negotiated, deviations from them must be stated in writing when the lease is made at the latest. Otherwise the standard terms prevail. The tenant may still rely on what is more favourable in the contract (Tenancy Act § 1-3).',
   ],

@@ -67,7 +67,7 @@ export const laterEn: LaterWords = {
       texts: ({ givenOn, protestUntil, letting }) => [
         `The tenant may protest against the notice in writing to the landlord within one month of receiving it (Tenancy Act § 9-8). If it is received on ${dateOf(givenOn)}, the last day is ${dateOf(protestUntil)}. The protest may be sent in any written form, for example by e-mail to ${letting.email}, on the page of the lease in Husvær${letting.address === null ? '' : ` or by letter to ${letting.name}, ${letting.address}`}.`,
         'If the tenant does not protest in time, they can no longer claim that the notice is against the law, and the landlord may petition for eviction under the Enforcement Act § 13-2 third paragraph c when the tenancy is over.',
-        'If the tenant protests in time, the notice lapses unless the landlord sues the tenant within three months after the time for protesting is over.',
+        'If the tenant protests in time, the notice lapses unless the landlord sues the tenant or brings the case before the Rent Disputes Tribunal within three months after the time for protesting is over.',
         'If the landlord has approved a subtenant, a copy of the notice is sent to the subtenant at the same time. The subtenant may protest against the notice within one month after the tenant received it (Tenancy Act § 7-7 second paragraph).',
       ],
     },

@@ -66,7 +66,7 @@ export const laterNo: LaterWords = {
       texts: ({ givenOn, protestUntil, letting }) => [
         `Leietakeren kan protestere skriftlig til utleieren mot oppsigelsen innen én måned etter å ha mottatt den (husleieloven § 9-8). Mottas den ${dateOf(givenOn)}, er siste dag ${dateOf(protestUntil)}. Protesten kan sendes på enhver skriftlig måte, for eksempel på e-post til ${letting.email}, på leieforholdets side i Husvær${letting.address === null ? '' : ` eller i brev til ${letting.name}, ${letting.address}`}.`,
         'Protesterer ikke leietakeren innen fristen, mister leietakeren retten til å gjøre gjeldende at oppsigelsen er i strid med loven, og utleieren kan begjære tvangsfravikelse etter tvangsfullbyrdelsesloven § 13-2 tredje ledd bokstav c når leieforholdet er opphørt.',
-        'Protesterer leietakeren i tide, faller oppsigelsen bort hvis ikke utleieren reiser søksmål mot leietakeren innen tre måneder etter at protestfristen er ute.',
+        'Protesterer leietakeren i tide, faller oppsigelsen bort hvis ikke utleieren reiser søksmål mot leietakeren eller klager saken inn for Husleietvistutvalget innen tre måneder etter at protestfristen er ute.',
         'Har utleieren godkjent en framleier, sendes gjenpart av oppsigelsen samtidig til framleieren. Framleieren kan protestere mot oppsigelsen innen én måned etter at leietakeren har mottatt den (husleieloven § 7-7 andre ledd).',
       ],
     },

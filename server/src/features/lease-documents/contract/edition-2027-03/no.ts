@@ -166,7 +166,7 @@ export const no: LeaseTexts = {
     'Krever leietakeren depositumet, varsler banken utleieren skriftlig. Banken betaler til leietakeren hvis utleieren ikke innen fem uker etter at varselet er sendt, krever skyldig leie som nevnt nedenfor eller dokumenterer å ha reist søksmål eller klaget saken inn for Husleietvistutvalget.',
     account === null
       ? 'Kontrakten nevner ingen konto for leien. Banken betaler derfor skyldig leie til utleieren bare etter samtykke, dom eller avgjørelse som nevnt over.'
-      : `Partene avtaler at leien godskrives konto ${account}. Er den i samme bank som depositumskontoen, betaler banken skyldig leie fra depositumskontoen når utleieren krever det og dokumenterer at leien skyldes. Banken varsler da leietakeren, og betaler ikke hvis leietakeren innen fem uker etter at varselet er sendt, dokumenterer å ha reist søksmål eller klaget saken inn for Husleietvistutvalget. Godskrives leien senere en annen konto, gjelder dette bare hvis også den er i samme bank. Er en av dem i en annen bank, og for andre krav enn leie, kreves samtykke, dom eller avgjørelse som nevnt over.`,
+      : `Partene avtaler at leien godskrives konto ${account}. Er den i samme bank som depositumskontoen, betaler banken etter leieforholdets opphør skyldig leie fra depositumskontoen når utleieren krever det og dokumenterer at leien skyldes. Banken varsler da leietakeren, og betaler ikke hvis leietakeren innen fem uker etter at varselet er sendt, dokumenterer å ha reist søksmål eller klaget saken inn for Husleietvistutvalget. Godskrives leien senere en annen konto, gjelder dette bare hvis også den er i samme bank. Er en av dem i en annen bank, og for andre krav enn leie, kreves samtykke, dom eller avgjørelse som nevnt over.`,
   ],
   acceptance: {
     labels: {
@@ -230,7 +230,7 @@ export const no: LeaseTexts = {
   },
   ownContract: [
     'Utleierens egen kontrakt står bak disse opplysningene. Sammen er de leiekontrakten, og de signeres samlet.',
-    'Det er opplysningene foran kontrakten som leien faktureres etter. Sier kontrakten noe annet om partene, boligen, leietiden, oppsigelse, leien eller sikkerheten, gjelder opplysningene.',
+    'Det er opplysningene foran kontrakten som leien faktureres etter. Sier kontrakten noe annet om partene, boligen, leietiden, oppsigelse, leien eller sikkerheten, gjelder opplysningene, med mindre kontrakten er gunstigere for leietakeren eller annet følger av husleieloven § 1-3.',
     'Utleieren svarer for teksten i sin kontrakt. Vilkår som er mindre gunstige for leietakeren enn husleieloven, kan ikke gjøres gjeldende (husleieloven § 1-2).',
     'Bygger kontrakten på standardvilkår som er forhandlet fram mellom organisasjoner for leiere og utleiere, skal det opplyses skriftlig om avvik fra dem senest når kontrakten inngås. Ellers gjelder standardvilkårene. Leietakeren kan likevel påberope seg det som er gunstigere i kontrakten (husleieloven § 1-3).',
   ],

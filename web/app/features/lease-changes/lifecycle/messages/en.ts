@@ -89,7 +89,7 @@ export const life = {
     withdrawn: 'The notice is taken back.',
     protest_title: 'Protest against the notice?',
     protest_text:
-      'The landlord is notified. The tenancy continues, and the notice lapses unless the landlord takes legal action within three months of the end of the protest period (Tenancy Act § 9-8).',
+      'The landlord is notified. The tenancy continues, and the notice lapses unless the landlord takes the case to court or to the Rent Disputes Tribunal within three months of the end of the protest period (Tenancy Act § 9-8).',
     protest: 'Why you do not agree (optional)',
     protest_done: 'The landlord has been notified of your protest.',
   },

@@ -67,7 +67,7 @@ export const life: Translated<typeof en> = {
       sublet_refused: 'Utleieren har nektet framleie for resten av leietiden uten saklig grunn',
     },
     bound:
-      'Kontrakten er tidsbestemt og kan ellers ikke sies opp. Du kan likevel si opp hvis utleieren har nektet framleie for resten av leietiden uten at forhold ved framleieren gir saklig grunn til det eller boligen klart blir overbefolket (husleieloven § 7-5). Skriv hvem som skulle framleie, og når utleieren sa nei. Holder ikke grunnen, kan du måtte betale leie for resten av leietiden.',
+      'Kontrakten er tidsbestemt og kan ellers ikke sies opp. Du kan likevel si opp hvis utleieren har nektet framleie for resten av leietiden uten at forhold ved framleieren gir saklig grunn til det eller boligen klart blir overbefolket (husleieloven § 7-5). Skriv hvem som skulle framleie, og når utleieren avslo. Holder ikke grunnen, kan du måtte betale leie for resten av leietiden.',
     ground_of_tenant:
       'Grunnen er at framleie for resten av leietiden ble nektet uten saklig grunn (husleieloven § 7-5).',
     disputed:
@@ -86,12 +86,12 @@ export const life: Translated<typeof en> = {
     waits: 'En av leietakerne har sagt opp. Oppsigelsen gjelder når alle har gjort det.',
     until: 'Leietakerne kan protestere til og med {{date}}.',
     protested:
-      'En leietaker har protestert. Leieforholdet fortsetter. Oppsigelsen faller bort hvis ikke utleieren reiser søksmål innen tre måneder etter at protestfristen er ute (husleieloven § 9-8).',
+      'En leietaker har protestert. Leieforholdet fortsetter. Oppsigelsen faller bort hvis ikke utleieren reiser søksmål eller klager saken inn for Husleietvistutvalget innen tre måneder etter at protestfristen er ute (husleieloven § 9-8).',
     none: 'Kontrakten er tidsbestemt og kan ikke sies opp. Dere kan avtale å avslutte leieforholdet.',
     withdrawn: 'Oppsigelsen er trukket tilbake.',
     protest_title: 'Protestere mot oppsigelsen?',
     protest_text:
-      'Utleieren får beskjed. Leieforholdet fortsetter, og oppsigelsen faller bort hvis ikke utleieren reiser søksmål innen tre måneder etter at protestfristen er ute (husleieloven § 9-8).',
+      'Utleieren får beskjed. Leieforholdet fortsetter, og oppsigelsen faller bort hvis ikke utleieren reiser søksmål eller klager saken inn for Husleietvistutvalget innen tre måneder etter at protestfristen er ute (husleieloven § 9-8).',
     protest: 'Hvorfor du er uenig (valgfritt)',
     protest_done: 'Utleieren har fått beskjed om at du protesterer.',
   },
