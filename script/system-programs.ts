@@ -70,8 +70,8 @@ export function runProgram(
 /** The path of a program for {@link startProgram}. A missing one is installed if possible. */
 export function pathOf(command: string): string {
   if (command === 'node') return process.execPath;
-  // script/bootstrap can't run without these two.
-  if (command === 'npm' || command === 'bash') return command;
+  // script/bootstrap can't run without these.
+  if (['npm', 'bash', 'git'].includes(command)) return command;
   if (isAbsolute(command) && command.startsWith(ROOT)) return command;
   const packaged = join(ROOT, 'node_modules/.bin', command);
   if (existsSync(packaged)) return packaged;

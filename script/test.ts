@@ -117,7 +117,9 @@ async function runAll(): Promise<Outcome[]> {
   const tests = await withDatabase(unitAndApi);
   const [browserTests] = await Promise.all([browser([]), newWorlds()]);
   const everyDay = [checks, tests, browserTests, await benches()];
-  return options.nightly ? [...everyDay, await permissionMutants(), await calendar()] : everyDay;
+  return options.nightly
+    ? [...everyDay, await permissionMutants(), await recipes(), await calendar()]
+    : everyDay;
 }
 
 /** The unit and API tests on other days: next month and year, and at the changes to and from summer time. */
@@ -190,6 +192,14 @@ async function permissionMutants(): Promise<Outcome> {
   return ok
     ? passed
     : failed('script/permission-mutants: the guard does not miss a permission check');
+}
+
+/** Its output is a line for each hunk, and printed only if a hunk is missed by every check. */
+async function recipes(): Promise<Outcome> {
+  heading('Recipes of CONTRIBUTING without each of their parts in turn');
+  const { ok, output } = await run([join(ROOT, 'script/recipes')], { quiet: true });
+  if (!ok) console.log(output.trimEnd());
+  return ok ? passed : failed('script/recipes: a check names each part that is missing');
 }
 
 async function vitest(args: readonly string[], env: TestDatabase = {}): Promise<Outcome> {

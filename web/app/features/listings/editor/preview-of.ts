@@ -26,7 +26,6 @@ export function previewOf(
       neighbourhood: address.neighbourhood,
       city: address.city,
     },
-    cityPlaceId: null,
     ...(showsExactAddress ? position : rounded(position)),
     hasExactPosition: showsExactAddress,
     images: photos
@@ -41,7 +40,6 @@ export function previewOf(
     contactPerson: listing?.contactPerson ? { name: listing.contactPerson.name } : null,
     partner: null,
     publishedAt: listing?.publishedAt ?? null,
-    updatedAt: listing?.updatedAt ?? '',
   };
 }
 
