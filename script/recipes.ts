@@ -32,7 +32,7 @@ const A_WORD = 'a word and its translations: only a reader knows that one is mis
 
 export const RECIPES: Readonly<Record<string, Recipe>> = {
   'listing-field': {
-    unit: ['script/migrations.test.ts', 'web/app/features/listings/editor/form.test.ts'],
+    unit: ['script/migrations.test.ts', 'script/listing-form.test.ts'],
     api: [
       'server/src/personal-columns.test.ts',
       'server/src/features/listings/every-field.test.ts',

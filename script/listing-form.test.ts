@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { Kind, parse, type OperationDefinitionNode } from 'graphql';
 import { expect, test } from 'vitest';
 
 import { LISTING_VALUES } from '@husvaer/domain/listings/fields';
 
-const LISTINGS = resolve(import.meta.dirname, '..');
+import { ROOT } from './root.ts';
+
+const LISTINGS = join(ROOT, 'web/app/features/listings');
 const read = (path: string): string => readFileSync(join(LISTINGS, path), 'utf8');
 const sources = (...patterns: string[]): string =>
   globSync(patterns, { cwd: LISTINGS, exclude: ['**/*.graphql.ts', '**/*.test.ts'] })
