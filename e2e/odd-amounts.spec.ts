@@ -75,7 +75,7 @@ for (const [name, { who, paths }] of Object.entries(READERS))
     const seen = new Set<bigint>();
     const opened = new Set<string>();
     await keepCopied(page);
-    await answerWithOddAmounts(page);
+    const waitForAnswers = await answerWithOddAmounts(page);
     await logIn(page, who(scenario.money), { to: scenario.site('/notifications') });
     for (const path of paths(scenario.money)) {
       await page.goto(scenario.site(path));
@@ -105,7 +105,7 @@ for (const [name, { who, paths }] of Object.entries(READERS))
 
     /** Reads the text of a page or a dialog, and what its buttons copy. */
     async function readAll(part: Locator, where: string) {
-      await page.waitForLoadState('networkidle');
+      await waitForAnswers();
       const text = await writtenIn(part);
       for (const amount of amountsIn(text)) seen.add(amount);
       for (const amount of wholeAmountsIn(text)) rounded.push(`${where}: ${amount} øre in ${text}`);

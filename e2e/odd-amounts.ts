@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import {
   buildSchema,
   getNamedType,
@@ -21,9 +21,32 @@ const schema = buildSchema(
   readFileSync(new URL('../contract/schema.graphql', import.meta.url), 'utf8'),
 );
 
-/** Gives every amount in the answers of the API one of {@link ODD_AMOUNTS}, by its field and its row. */
-export async function answerWithOddAmounts(page: Page): Promise<void> {
+/**
+ * Gives every amount in the answers of the API one of {@link ODD_AMOUNTS}, by its field and its row. Returns a
+ * function that waits until the page shows them: a quiet network says nothing, because a busy browser asks late.
+ */
+export async function answerWithOddAmounts(page: Page): Promise<() => Promise<void>> {
+  let unanswered = 0;
   await page.route('**/api/graphql', async (route) => {
+    unanswered += 1;
+    try {
+      await answer(route);
+    } finally {
+      unanswered -= 1;
+    }
+  });
+  return () =>
+    expect(async () => {
+      await expect(page.locator('.mantine-Skeleton-root:visible')).toHaveCount(0);
+      expect(unanswered).toBe(0);
+      // What an answer shows may ask again.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      expect(unanswered).toBe(0);
+    }).toPass();
+
+  async function answer(route: Route): Promise<void> {
     const { query } = route.request().postDataJSON() as { query: string };
     const document = parse(query);
     // Node resolves no sub-domains of localhost: the header names the site.
@@ -34,8 +57,8 @@ export async function answerWithOddAmounts(page: Page): Promise<void> {
     });
     const body = (await response.json()) as { data?: unknown };
     if (body.data) replaceAmounts(body.data, document);
-    return route.fulfill({ response, json: body });
-  });
+    await route.fulfill({ response, json: body });
+  }
 }
 
 /** Replaces the amounts of an answer in place. */
