@@ -56,6 +56,9 @@ test.each(['no', 'en'] as const)(
     ]) {
       expect(text).toContain(after);
       expect(text).toMatch(later);
+      // forsikringsavtaleloven § 1D-2.
+      if (text !== WORDS[language].page.steps.what.keep.deposit_insurance)
+        expect(text).toMatch(/14 (dager|days)[^]*§§\s1D-1/);
       const stated = NUMBERS[years.exec(text)?.[1] ?? ''];
       expect(insuranceEnd({ startsOn: '2027-01-01', endsOn: null })).toBe(
         `${2027 + stated! - 1}-12-31`,
@@ -103,10 +106,10 @@ test.each(['no', 'en'] as const)(
   (language) => {
     const { page, mails, tooLate, weeks, sameBank, suit, lease } = WORDS[language];
     const text = read(CLAUSES.lease[language]({ ...exampleLease, ...deposit }));
-    const claim = mails.rent_claim({ title: 'T', amount: '1 kr', until: '1.1.2030' });
-    const promises = [text, JSON.stringify(page), tooLate].flatMap((one) => [
-      ...one.matchAll(weeks),
-    ]);
+    const claim = mails.rent_claim({ title: 'T', amount: '1 kr' });
+    const promises = [text, JSON.stringify(page), tooLate, claim.paragraphs.join(' ')].flatMap(
+      (one) => [...one.matchAll(weeks)],
+    );
     expect(promises.length).toBeGreaterThan(5);
     for (const [, count] of promises)
       expect(NUMBERS[count!.toLowerCase()] ?? count).toBe(ANSWER_WEEKS);
@@ -119,6 +122,8 @@ test.each(['no', 'en'] as const)(
       mails.claim_noted.rent_claim(facts).paragraphs.join(' '),
       page.do.claim.about,
       page.do.claim.done,
+      page.asked.states.notifying.you,
+      page.asked.states.notifying.other,
     ])
       expect(shown).toContain(byPost);
 

@@ -35,7 +35,7 @@ const NAMES = new Map<string, LawName>(
 );
 const NAME = [...NAMES.keys()].sort((a, b) => b.length - a.length).join('|');
 /** The numbers after one sign are those of one section; after two, a list. */
-const NUMBER = String.raw`\d+(?:-\d+)*(?:[a-z](?![a-zæøå]))?`;
+const NUMBER = String.raw`\d+(?:[A-Z]?-\d+)*(?:[a-z](?![a-zæøå]))?`;
 const LIST = String.raw`${NUMBER}(?:(?:, | og | and | til | to )${NUMBER})*`;
 const NAMED = new RegExp(
   String.raw`(?<law>${NAME})(?: \([^()]{1,60}\))?(?:,? (?:§ (?<one>${NUMBER})|(?:§§|sections?) (?<many>${LIST})))?|§ (?<bareOne>${NUMBER})|§§ (?<bareMany>${LIST})`,

@@ -567,6 +567,7 @@ export type DepositReleaseGround =
 export type DepositReleaseState =
   | 'contested'
   | 'due'
+  | 'notifying'
   | 'ordered'
   | 'waiting'
   | 'withdrawn';
@@ -1787,6 +1788,7 @@ export type PostalAddressInput = {
 };
 
 export type PostalLetterKind =
+  | 'deposit_claim'
   | 'nav_copy'
   | 'notice'
   | 'rent_notice';

@@ -8,6 +8,7 @@ import { addDays, daysBetween } from '../kernel/dates.ts';
 import { insuranceEnd, insuranceFee, splitEvenly } from './insurance.ts';
 import {
   answerUntil,
+  isAnswerable,
   mayClaimRent,
   RELEASE_GROUNDS,
   RELEASE_STATES,
@@ -19,9 +20,10 @@ import {
   type ReleaseState,
 } from './release.ts';
 
+const NOTIFIED = '2027-03-01';
 const CLAIM: ReleaseFacts = {
   ground: 'rent_claim',
-  notifiedOn: '2027-03-01',
+  notifiedOn: NOTIFIED,
   agreedOn: null,
   suitShownOn: null,
   withdrawnOn: null,
@@ -74,6 +76,9 @@ test('unpaid rent is paid without consent only where each account for rent is an
 
 describe('a request', () => {
   test.each<[Partial<ReleaseFacts>, string, ReleaseState]>([
+    [{ notifiedOn: null }, '2037-04-05', 'notifying'],
+    [{ notifiedOn: null, suitShownOn: '2027-03-05' }, '2037-04-05', 'contested'],
+    [{ notifiedOn: null, agreedOn: '2027-03-05' }, '2027-03-05', 'due'],
     [{}, '2027-04-05', 'waiting'],
     [{}, '2027-04-06', 'due'],
     [{ ground: 'tenant_claim' }, '2027-04-06', 'due'],
@@ -93,17 +98,20 @@ describe('a request', () => {
     const days = fc.array(fc.tuple(fc.nat(6), fc.nat(20)), { maxLength: 12 });
     fc.assert(
       fc.property(fc.constantFrom(...RELEASE_GROUNDS), days, (ground, steps) => {
-        let facts = claim({ ground });
-        let today = facts.notifiedOn;
+        let facts = claim({ ground, notifiedOn: ground === 'rent_claim' ? null : NOTIFIED });
+        let today = NOTIFIED;
         for (const [step, wait] of steps) {
           const from = releaseState(facts, today);
           if (step === 0) today = addDays(today, wait);
-          if (step === 1 && from === 'waiting') facts = { ...facts, suitShownOn: today };
+          if (step === 5 && from === 'notifying') facts = { ...facts, notifiedOn: today };
+          if (step === 1 && isAnswerable(from)) facts = { ...facts, suitShownOn: today };
           if (step === 2 && from !== 'ordered') facts = { ...facts, agreedOn: today };
           if (step === 3 && from !== 'ordered') facts = { ...facts, withdrawnOn: today };
           if (step === 4 && from === 'due') facts = { ...facts, orderedOn: today };
           const to = releaseState(facts, today);
           if (from !== to) walked.add(`${from} ${to}`);
+          // Nothing is paid against a tenant's silence before the letter is posted.
+          if (facts.notifiedOn === null && facts.agreedOn === null) expect(to).not.toBe('due');
         }
       }),
       { numRuns: 3000, seed: 3 },

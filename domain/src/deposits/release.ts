@@ -35,8 +35,11 @@ export type ReleaseGround = (typeof RELEASE_GROUNDS)[number];
 /** The facts of one request. */
 export interface ReleaseFacts {
   ground: ReleaseGround;
-  /** When the other side was notified; for an agreement when the last side signed. */
-  notifiedOn: IsoDate;
+  /**
+   * When the other side was notified; for an agreement when the last side signed. A tenant is notified of a claim
+   * for rent by post too: null until the letter was posted (husleieloven § 3-5 fifth paragraph).
+   */
+  notifiedOn: IsoDate | null;
   /** When the other side agreed after all. */
   agreedOn: IsoDate | null;
   /** When the other side proved a lawsuit. */
@@ -50,6 +53,7 @@ export interface ReleaseFacts {
 /**
  * The state of a request:
  *
+ * - `notifying`: the notice is not posted yet; the other side can answer already;
  * - `waiting`: the other side can still answer;
  * - `contested`: the other side has gone to court or to Husleietvistutvalget; the money stays until they agree
  *   or the case is decided;
@@ -57,10 +61,18 @@ export interface ReleaseFacts {
  * - `ordered`: the bank was ordered to pay;
  * - `withdrawn`: the request no longer applies.
  */
-export const RELEASE_STATES = ['waiting', 'contested', 'due', 'ordered', 'withdrawn'] as const;
+export const RELEASE_STATES = [
+  'notifying',
+  'waiting',
+  'contested',
+  'due',
+  'ordered',
+  'withdrawn',
+] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
 export const RELEASE_TRANSITIONS: Record<ReleaseState, readonly ReleaseState[]> = {
+  notifying: ['waiting', 'contested', 'due', 'withdrawn'],
   waiting: ['contested', 'due', 'withdrawn'],
   contested: ['due', 'withdrawn'],
   due: ['ordered', 'withdrawn'],
@@ -80,10 +92,16 @@ export function releaseState(facts: ReleaseFacts, today: IsoDate): ReleaseState 
   if (facts.orderedOn !== null) return 'ordered';
   if (facts.withdrawnOn !== null) return 'withdrawn';
   if (facts.ground === 'agreement' || facts.agreedOn !== null) return 'due';
-  const until = answerUntil(facts.notifiedOn);
-  if (facts.suitShownOn !== null && facts.suitShownOn <= until) return 'contested';
+  const until = facts.notifiedOn && answerUntil(facts.notifiedOn);
+  if (facts.suitShownOn !== null && (until === null || facts.suitShownOn <= until))
+    return 'contested';
+  if (until === null) return 'notifying';
   return today > until ? 'due' : 'waiting';
 }
+
+/** Whether the other side can still prove a lawsuit. */
+export const isAnswerable = (state: ReleaseState): boolean =>
+  state === 'notifying' || state === 'waiting';
 
 /** The parts of both sides, øre. */
 interface Split {

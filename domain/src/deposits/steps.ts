@@ -1,6 +1,6 @@
 import type { IsoDate } from '../kernel/dates.ts';
 import type { SecurityType } from '../leases/enums.ts';
-import type { ReleaseState } from './release.ts';
+import { isAnswerable, type ReleaseState } from './release.ts';
 import { depositStatus, type DepositFacts } from './states.ts';
 
 /**
@@ -64,7 +64,7 @@ export interface DepositDays {
   openedOn: IsoDate | null;
   /** The due day of the invoice for an insurance. */
   feeDueOn: IsoDate | null;
-  release: { state: ReleaseState; by: 'tenant' | 'landlord' | null; until: IsoDate } | null;
+  release: { state: ReleaseState; by: 'tenant' | 'landlord' | null; until: IsoDate | null } | null;
 }
 
 /** All steps of a deposit on a day: at most one is `now`, unless it ended. */
@@ -175,6 +175,6 @@ function answerTo(release: DepositDays['release']): Pick<DepositStep, 'by' | 'un
   if (release === null || release.state === 'withdrawn') return { by: 'everyone', until: null };
   const { state, by, until } = release;
   if (state === 'contested') return { by: 'everyone', until: null };
-  if (state !== 'waiting' || by === null) return { by: 'bank', until: null };
+  if (!isAnswerable(state) || by === null) return { by: 'bank', until: null };
   return { by: by === 'tenant' ? 'landlord' : 'tenant', until };
 }

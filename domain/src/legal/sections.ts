@@ -225,9 +225,19 @@ export const LAWS = {
     },
     { otherNames: ['Right of Withdrawal Act'] },
   ),
-  forsikringsavtaleloven: law('LOV-1989-06-16-69', 'Lov om forsikringsavtaler', '2025-04-01', {
-    '5-1': 'A premium is due a month after the first notice, unless cover begins with its payment.',
-  }),
+  forsikringsavtaleloven: law(
+    'LOV-1989-06-16-69',
+    'Lov om forsikringsavtaler',
+    '2025-04-01',
+    {
+      '1D-1': 'A consumer may withdraw from an insurance that was sold at a distance.',
+      '1D-2':
+        'The message is sent within 14 days; the time runs from the agreement, or from when the terms came.',
+      '5-1':
+        'A premium is due a month after the first notice, unless cover begins with its payment.',
+    },
+    { otherNames: ['Insurance Contracts Act'] },
+  ),
   angrerettforskriften: law(
     'FOR-2014-06-20-777',
     'Forskrift om opplysningsplikt og angrerett mv.',

@@ -2,11 +2,12 @@ import { addDays, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import { businessDayFrom } from '../legal/business-days.ts';
 
-const DAYS_TO_PAY = 14;
+/** Days that a landlord has to pay an invoice, as the assignment says. */
+export const LANDLORD_DAYS_TO_PAY = 14;
 
 /** The due date of a landlord's invoice: two weeks after the issue, or the next business day. */
 export const settlementDueOn = (issuedOn: IsoDate): IsoDate =>
-  businessDayFrom(addDays(issuedOn, DAYS_TO_PAY));
+  businessDayFrom(addDays(issuedOn, LANDLORD_DAYS_TO_PAY));
 
 /** A landlord's payment of a final settlement; negative for reversals and refunds. */
 export interface LandlordPayment {

@@ -9,6 +9,8 @@ export const postalErrors = defineErrors('postal', {
   no_address: 'conflict',
   /** Not between the day it was queued and today: `{ since, until }`. */
   wrong_day: 'invalid',
+  /** Neither a receipt nor a tracking number shows that a letter of this `{ kind }` was posted. */
+  not_proved: 'invalid',
   /** The deadline in its text is too short when it is posted after `{ until }`. */
   too_late: 'conflict',
 });

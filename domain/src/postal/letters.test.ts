@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { letterCancellation, postalAddress, postedLetters } from './letters.ts';
+import { addressOfLines, letterCancellation, postalAddress, postedLetters } from './letters.ts';
 
 const ID = '0190d0a0-0000-7000-8000-000000000001';
 const ADDRESS = { lines: [' Markveien  12 ', 'H0201'], postalCode: '0554', city: ' Oslo ' };
@@ -11,6 +11,16 @@ test('an address is stored as it is written on an envelope', () => {
     postalCode: '0554',
     city: 'Oslo',
   });
+});
+
+test.each([
+  [['Storgata 1', '0155 Oslo'], { lines: ['Storgata 1'], postalCode: '0155', city: 'Oslo' }],
+  [['0155 Oslo'], null],
+  [['Storgata 1', 'Oslo'], null],
+  [['Main Street 1', 'London SW1A 1AA'], null],
+  [[''], null],
+])('the lines %j are the address %o', (lines, address) => {
+  expect(addressOfLines(lines)).toEqual(address);
 });
 
 test.each([

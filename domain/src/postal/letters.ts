@@ -4,10 +4,14 @@ import { z } from '../kernel/zod.ts';
 
 /**
  * Letters by post: a notice of late rent (tvangsfullbyrdelsesloven § 4-18), its copy for Nav (husleieloven §
- * 9-11), and a landlord's notice that ends a lease (husleieloven § 9-7).
+ * 9-11), a landlord's notice that ends a lease (husleieloven § 9-7), and the notice of a claim for rent on a
+ * deposit (husleieloven § 3-5 fifth paragraph).
  */
-export const POSTAL_LETTER_KINDS = ['rent_notice', 'nav_copy', 'notice'] as const;
+export const POSTAL_LETTER_KINDS = ['rent_notice', 'nav_copy', 'notice', 'deposit_claim'] as const;
 export type PostalLetterKind = (typeof POSTAL_LETTER_KINDS)[number];
+
+/** Whether a receipt or a tracking number must show the posting, because money is paid on the strength of it. */
+export const needsProofOfPosting = (kind: PostalLetterKind): boolean => kind === 'deposit_claim';
 
 /** `handed_over` is with the postal service, which has not reported the posting yet. */
 export const POSTAL_LETTER_STATES = ['waiting', 'handed_over', 'posted', 'cancelled'] as const;
@@ -28,6 +32,13 @@ export const postalAddress = z.strictObject({
   city: nonEmptyLine(ADDRESS_LINE_MAX),
 });
 export type PostalAddress = z.output<typeof postalAddress>;
+
+/** An address from its lines, of which the last is like `0155 Oslo`; null if no letter reaches it. */
+export function addressOfLines(lines: readonly string[]): PostalAddress | null {
+  const place = /^(\d{4}) (.+)$/.exec(lines.at(-1) ?? '');
+  const address = { lines: lines.slice(0, -1), postalCode: place?.[1], city: place?.[2] };
+  return postalAddress.safeParse(address).data ?? null;
+}
 
 export const letterAddressChange = z.strictObject({ letterId: uuid, address: postalAddress });
 

@@ -428,7 +428,8 @@ function invoiceMails(
 }
 
 function depositMails(to: MailReader, { home, words }: Cast): Drafts {
-  const until = answerUntil('2026-11-22');
+  const posted = '2026-11-22';
+  const until = answerUntil(posted);
   const letters: Record<string, WriteLetter> = {
     opened: (mails, { title, kroner }) =>
       mails.opened({
@@ -443,8 +444,12 @@ function depositMails(to: MailReader, { home, words }: Cast): Drafts {
     paid: (mails, { title, kroner }) => mails.paid({ title, amount: kroner(43_501_50n) }),
     agreed: (mails, { title, kroner }) =>
       mails.agreed({ title, toLandlord: kroner(2_400_49n), toTenant: kroner(41_101_01n) }),
-    rent_claim: (mails, { title, kroner, day }) =>
-      mails.rent_claim({ title, amount: kroner(14_500_49n), until: day(until) }),
+    rent_claim: (mails, { title, kroner }) =>
+      mails.rent_claim({ title, amount: kroner(14_500_49n) }),
+    rent_claim_posted: (mails, { title, day }) =>
+      mails.notice_posted.tenant({ title, posted: day(posted), until: day(until) }),
+    rent_claim_posted_landlord: (mails, { title, day }) =>
+      mails.notice_posted.landlord({ title, posted: day(posted), until: day(until) }),
     tenant_claim: (mails, { title, kroner, day }) =>
       mails.tenant_claim({
         title,
@@ -459,8 +464,7 @@ function depositMails(to: MailReader, { home, words }: Cast): Drafts {
         until: day(until),
         mayClaimRent: false,
       }),
-    rent_claim_noted: (mails, { title, kroner, day }) =>
-      mails.claim_noted.rent_claim({ title, amount: kroner(14_500_49n), until: day(until) }),
+    rent_claim_noted: (mails, { title }) => mails.claim_noted.rent_claim({ title }),
     tenant_claim_noted: (mails, { title, day }) =>
       mails.claim_noted.tenant_claim({ title, until: day(until), mayClaimRent: true }),
     suit_shown: (mails, { title }) => mails.suit_shown({ title }),

@@ -16,6 +16,7 @@ import { businessDayFrom } from '@husvaer/domain/legal/business-days';
 import { lateInterest } from '@husvaer/domain/legal/late-payment';
 import { PUBLISHED_RATES, rateOn } from '@husvaer/domain/legal/rates';
 import { tenancyLawOn } from '@husvaer/domain/legal/tenancy';
+import { noticeText } from '../../src/features/deposits/notice/notice-text.ts';
 import { letterText } from '../../src/features/arrears/letters/letters.ts';
 import { petitionParts } from '../../src/features/arrears/letters/petition.ts';
 import { settlementText } from '../../src/features/payouts/settlements/settlement-text.ts';
@@ -553,6 +554,21 @@ function lettersOf(language: Language, cast: Cast): Text[] {
       name: `letter-${kind.replaceAll('_', '-')}`,
       text: letterText(language, { ...letter, kind }),
     })),
+    {
+      name: 'deposit-claim',
+      text: noticeText(language, {
+        leaseNumber: '12-3',
+        home: cast.home.address,
+        landlord: cast.landlord,
+        sender: [cast.agency, ...linesOfAddress(cast.agencyAddress)],
+        tenants: cast.tenants.map(({ name }) => name),
+        accounts: ['86011117947'],
+        claimed: 14_500_49n,
+        claimedOn: '2026-11-20',
+        site: 'byporten.husvaer.example',
+        email: 'post@byporten.example',
+      }),
+    },
     // A petition is always in Norwegian.
     ...(language === 'en'
       ? []

@@ -99,8 +99,11 @@ function readOrder(world: World, order: any): void {
       `the ${claim.by} claims the deposit of ${inKroner(balance)}, and the landlord is to get ${inKroner(toLandlord)}, the tenant ${inKroner(toTenant)}`,
     );
   if (claim.isContested) report('its deposit is to be paid out beside a lawsuit');
-  if (!claim.isAccepted && world.today() <= addDays(claim.on, 35))
-    report(`its deposit is to be paid out without an answer to the claim of ${claim.on}`);
+  const since = claim.by === 'landlord' ? claim.postedOn : claim.on;
+  if (!claim.isAccepted && (since === null || world.today() <= addDays(since, 35)))
+    report(
+      `its deposit is to be paid out without an answer to the claim of ${claim.on}, posted ${claim.postedOn}`,
+    );
 }
 
 /** The transfers that the bank was told yesterday. */
@@ -186,6 +189,7 @@ async function makeClaim(world: World, account: DepositAccount): Promise<void> {
     by,
     amount,
     on: world.today(),
+    postedOn: null,
     answer,
     isAccepted: false,
     isContested: false,

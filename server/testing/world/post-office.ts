@@ -54,6 +54,8 @@ export async function postLetters(world: World, agency: Agency): Promise<void> {
       continue;
     }
     world.reached.add(`letter posted: ${kind}`);
+    const claim = world.deposits.accounts.find((account) => account.tenancy === tenancy)?.claim;
+    if (kind === 'deposit_claim' && claim) claim.postedOn = postedOn;
     tenancy.postedOn.set(letter.fileId, postedOn);
   }
 }

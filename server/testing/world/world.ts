@@ -309,6 +309,8 @@ interface DepositClaim {
   by: 'tenant' | 'landlord';
   amount: Ore;
   on: string;
+  /** When the letter about a landlord's claim was posted. */
+  postedOn: string | null;
   answer: 'accept' | 'withdraw' | 'sue' | 'none';
   isAccepted: boolean;
   /** Whether the other side has proved a lawsuit. */

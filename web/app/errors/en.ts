@@ -247,6 +247,8 @@ export const errors = {
   'payouts.wrong_approver': 'One of those you chose is no longer an agent here.',
   'payouts.wrong_state': 'The status of one of the payouts has changed. Nothing was done.',
   'postal.no_address': 'A letter has no address. Fill it in first.',
+  'postal.not_proved':
+    'Attach the receipt, or write the tracking number. The bank pays a deposit only when the posting is proved.',
   'postal.not_found': 'The letter no longer exists. Reload the page.',
   'postal.too_late':
     'Posted that late, the deadline in the notice is too short. Cancel the letter and call the case off: a new notice is sent the next day.',

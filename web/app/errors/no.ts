@@ -244,6 +244,8 @@ export const errors: Record<ErrorCode, string> = {
   'payouts.wrong_approver': 'En av dem du valgte, arbeider ikke lenger her.',
   'payouts.wrong_state': 'Statusen for en av utbetalingene er endret. Ingenting er gjort.',
   'postal.no_address': 'Et brev mangler adresse. Fyll den inn først.',
+  'postal.not_proved':
+    'Legg ved kvitteringen, eller skriv sporingsnummeret. Banken betaler et depositum bare når posttidspunktet er dokumentert.',
   'postal.not_found': 'Brevet finnes ikke lenger. Last siden på nytt.',
   'postal.too_late':
     'Hvis brevet postlegges så sent, blir fristen i varselet for kort. Ta ut brevet og avslutt saken som frafalt. Da sendes et nytt varsel neste dag.',

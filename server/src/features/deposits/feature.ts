@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { findPerson } from '../accounts/public.ts';
+import { createDeliveryWorker } from '../invoices/public.ts';
 import { browserListenerOf, viewLeases } from '../leases/public.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { personalData } from '../../platform/personal-data.ts';
@@ -21,6 +22,8 @@ import './settings/graphql.ts';
 import { findDeposit } from './store.ts';
 import { bindDepositTenants, forgetDepositTenant } from './tenants/store.ts';
 import { leaseListeners } from './lease-listeners.ts';
+import { noticeListeners } from './notice/notice-listeners.ts';
+import { noticePaper } from './notice/notice-paper.ts';
 import { getOwnDeposits } from './use-cases/get-own-deposits.ts';
 
 const about = z.object({ accountId: z.string() });
@@ -45,7 +48,7 @@ export const deposits: Feature = {
   signatureChecks: [refuseOtherNumber],
   partnerCalls,
   sealed: [sealedAnswers, sealedBatches],
-  workers: [createBankWorker],
+  workers: [createBankWorker, createDeliveryWorker('deposit_claim', noticePaper)],
   measures: { queues: [{ name: 'deposits', read: ({ tx }) => getBatchQueueState(tx) }] },
   // Before the bank's working day begins.
   jobs: [
@@ -54,6 +57,7 @@ export const deposits: Feature = {
   ],
   on: [
     ...leaseListeners,
+    ...noticeListeners,
     browserListenerOf('deposits.changed', 'deposits.notify_browsers'),
     partnerListener,
     {

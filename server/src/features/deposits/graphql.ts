@@ -70,9 +70,16 @@ const ReleaseType = builder.objectRef<OpenRelease>('DepositRelease').implement({
       type: 'Kroner',
       description: 'The amount that goes to the landlord. 0 in a tenant’s claim.',
     }),
-    notifiedOn: t.exposeString('notifiedOn'),
+    claimedOn: t.exposeString('claimedOn'),
+    notifiedOn: t.exposeString('notifiedOn', {
+      nullable: true,
+      description:
+        'The day the other side was notified. A landlord’s claim for rent is also notified by post: null until the letter is posted.',
+    }),
     until: t.exposeString('until', {
-      description: 'The last day to show that a suit was filed, `YYYY-MM-DD`.',
+      nullable: true,
+      description:
+        'The last day to show that a suit was filed, `YYYY-MM-DD`. Null until the other side is notified.',
     }),
   }),
 });

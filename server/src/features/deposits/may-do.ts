@@ -1,5 +1,6 @@
 import {
   answerUntil,
+  isAnswerable,
   mayClaimRent,
   releaseState,
   type ReleaseState,
@@ -12,7 +13,7 @@ import type { Release, Side } from './records/releases/store.ts';
 /** A request as one party sees it, and what they may do about the deposit. */
 export interface ReleaseView {
   side: Side;
-  open: (Release & { state: ReleaseState; until: string; by: Side | null }) | null;
+  open: (Release & { state: ReleaseState; until: string | null; by: Side | null }) | null;
   /** The balance of the accounts, øre. */
   balance: bigint;
   mayClaim: boolean;
@@ -39,7 +40,7 @@ export function viewRelease(
     ? {
         ...found,
         state: releaseState(found, today),
-        until: answerUntil(found.notifiedOn),
+        until: found.notifiedOn && answerUntil(found.notifiedOn),
         by: byOf(found),
       }
     : null;
@@ -48,10 +49,11 @@ export function viewRelease(
   // One of several joint owners cannot release the money alone: they sign a protocol.
   const mayBind = side === 'landlord' || tenants.length === 1;
   const isContested = open?.state === 'contested';
+  const isOpenToAnswer = open !== null && isAnswerable(open.state);
   const accounts = tenants.flatMap(({ accountNumber }) => accountNumber ?? []);
   const rentNeedsConsent =
     deposit.type === 'deposit_account' && !mayClaimRent(rentAccounts, accounts);
-  const mayAnswerWithClaim = isAnswering && side === 'landlord' && open.state === 'waiting';
+  const mayAnswerWithClaim = isAnswering && side === 'landlord' && isOpenToAnswer;
   return {
     side,
     open,
@@ -64,9 +66,9 @@ export function viewRelease(
       !(side === 'landlord' && rentNeedsConsent) &&
       !isBeingPaid(releases, sum(money, 'released')),
     rentNeedsConsent,
-    mayAccept: isAnswering && mayBind && (open.state === 'waiting' || isContested),
-    mayShowSuit: isAnswering && open.state === 'waiting',
-    mayWithdraw: open !== null && open.by === side && (open.state === 'waiting' || isContested),
+    mayAccept: isAnswering && mayBind && (isOpenToAnswer || isContested),
+    mayShowSuit: isAnswering && isOpenToAnswer,
+    mayWithdraw: open !== null && open.by === side && (isOpenToAnswer || isContested),
   };
 }
 

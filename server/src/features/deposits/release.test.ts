@@ -4,7 +4,7 @@ import { openBook } from '../../../testing/books.ts';
 import { bankAnswers, depositBank } from '../../../testing/deposit-bank.ts';
 import { requestDownload, uploadFile } from '../../../testing/documents.ts';
 import { createLeaseScenario, type LeaseScenario } from '../../../testing/lease-scenario.ts';
-import { newToken, type TestPerson } from '../../../testing/people.ts';
+import { addPerson, newToken, type TestPerson } from '../../../testing/people.ts';
 import { SYSTEM } from '../../platform/viewer.ts';
 import { replaceAccount } from '../leases/public.ts';
 import { acceptPayments } from '../payments/public.ts';
@@ -14,15 +14,22 @@ const codeOf = ({ errors }: Answer): string | undefined => errors?.[0]?.extensio
 
 let scenario: LeaseScenario;
 let bank: ReturnType<typeof depositBank>;
+/** Posts letters of leases without an agency. */
+let bookkeeper: TestPerson;
 beforeAll(async () => {
   scenario = await createLeaseScenario();
   bank = depositBank(scenario.app);
+  await openBook(scenario.app, null, { clientAccount: '60050000004' });
+  bookkeeper = await addPerson(scenario.app, {
+    email: 'bok@x.no',
+    grants: [{ role: 'bookkeeper', partnerId: null }],
+  });
 });
 afterAll(() => scenario.close());
 
 const FIELDS = `type status securityStatus isPaid isAwaited balance bankNumber depositInsurancePayable
   depositInsuranceKid guarantor referenceNumber endsOn side proofs { side file { _id title } }
-  release { ground state by asked until } mayClaim rentNeedsConsent mayAccept mayShowSuit mayWithdraw
+  release { ground state by asked notifiedOn until } mayClaim rentNeedsConsent mayAccept mayShowSuit mayWithdraw
   steps { name state by until on }`;
 
 async function depositOf(contractId: string, who: TestPerson): Promise<any> {
@@ -59,6 +66,28 @@ const withdraw = (contractId: string, who: TestPerson) =>
   act('withdrawDepositClaim', 'Deposit', { contractId }, who);
 const suit = (inputData: object, who: TestPerson) =>
   act('showDepositSuit', 'ShowDepositSuit', inputData, who);
+
+/** The letters of a lease that wait for the post. */
+async function waitingLetters(contractId: string): Promise<any[]> {
+  const { data } = await scenario.app.api(
+    `{ getPostalLetters(queryData: {}, optionData: { limit: 100 }) {
+      data { _id contractId kind recipient address { lines postalCode city } } } }`,
+    {},
+    await newToken(scenario.app, bookkeeper),
+  );
+  return data.getPostalLetters.data.filter((one: any) => one.contractId === contractId);
+}
+/** Posts letters by hand, and lets what follows from it happen. */
+async function post(letters: readonly any[], how: object): Promise<Answer> {
+  const answer = await scenario.app.api(
+    `mutation ($inputData: MarkPostalLettersPostedInputData!) {
+      markPostalLettersPosted(inputData: $inputData) { state } }`,
+    { inputData: { letterIds: letters.map(({ _id }) => _id), ...how } },
+    await newToken(scenario.app, bookkeeper),
+  );
+  await scenario.settle();
+  return answer;
+}
 
 async function proof(who: TestPerson): Promise<{ key: string }> {
   const tokens = { ...who.tokens, accessToken: await newToken(scenario.app, who) };
@@ -109,7 +138,7 @@ const paidOut = (account: string, to: string, amount: string) =>
   );
 
 describe('a deposit account when the lease is over', () => {
-  test('a landlord claims rent, with documents: paid after five weeks, and the rest stays', async () => {
+  test('a landlord claims rent, with documents: paid five weeks after the letter is posted, and the rest stays', async () => {
     const { app, ingrid, jonas, kari, silje } = scenario;
     const { id: contractId, account } = await over();
     const attachments = [await proof(kari)];
@@ -140,13 +169,13 @@ describe('a deposit account when the lease is over', () => {
     expect(made.data?.claimDeposit).toMatchObject({
       status: 'releasing',
       isPaid: true,
-      release: { ground: 'rent_claim', state: 'waiting', by: 'landlord', until: '2030-01-07' },
+      release: { ground: 'rent_claim', state: 'notifying', by: 'landlord', until: null },
       mayWithdraw: true,
     });
     expect(stepOf(made.data.claimDeposit)).toMatchObject({
       name: 'settle',
       by: 'tenant',
-      until: '2030-01-07',
+      until: null,
     });
     const [{ file, side }] = made.data.claimDeposit.proofs;
     expect({ title: file.title, side }).toEqual({ title: 'krav.pdf', side: 'landlord' });
@@ -156,11 +185,45 @@ describe('a deposit account when the lease is over', () => {
       tokens: { ...ingrid.tokens, accessToken: await newToken(app, ingrid) },
     };
     expect((await requestDownload(app, asIngrid, proofId)).errors).toBeUndefined();
+    const told = await app.mails();
+    expect(told.find(({ to }) => to === 'jonas@x.no')!.text).toMatch(/12\s000\skr[^]*i posten/);
+    expect(told).toHaveLength(3);
+
+    // Nobody's silence pays before the letters are posted, however long that takes.
+    await scenario.settle();
+    const letters = await waitingLetters(contractId);
+    expect(letters).toMatchObject(
+      ['Ingrid Solheim', 'Jonas Lie Solheim'].map((recipient) => ({
+        kind: 'deposit_claim',
+        recipient,
+        address: { lines: ['Kirkeveien 4'], postalCode: '0363', city: 'Oslo' },
+      })),
+    );
+    scenario.on('2030-06-03');
+    const untouched = bank.files();
+    await handOver();
+    expect(bank.files()).toEqual(untouched);
+    expect(await depositOf(contractId, ingrid)).toMatchObject({
+      release: { state: 'notifying' },
+      mayShowSuit: true,
+    });
+    // One letter of two is not enough, and none counts as posted without proof.
+    const [first, second] = letters;
+    expect(codeOf(await post([first], { postedOn: '2029-12-03' }))).toBe('postal.not_proved');
+    const proved = { postedOn: '2029-12-03', tracking: 'RR123456785NO' };
+    expect(codeOf(await post([first], proved))).toBeUndefined();
+    expect((await depositOf(contractId, kari)).release.state).toBe('notifying');
+    scenario.on(OVER);
+    expect(codeOf(await post([second], proved))).toBeUndefined();
+    expect((await depositOf(contractId, ingrid)).release).toMatchObject({
+      state: 'waiting',
+      notifiedOn: '2029-12-03',
+      until: '2030-01-07',
+    });
     const mails = await app.mails();
     expect(mails.find(({ to }) => to === 'jonas@x.no')!.text).toMatch(
-      /12\s000\skr[^]*07\.01\.2030/,
+      /03\.12\.2029[^]*07\.01\.2030/,
     );
-    expect(mails).toHaveLength(3);
     expect(codeOf(await claim({ contractId }, ingrid))).toBe('deposits.claimed_already');
     // One of two owners cannot release their joint money.
     expect(codeOf(await accept(contractId, jonas))).toBe('deposits.no_claim');
@@ -262,11 +325,16 @@ describe('a deposit account when the lease is over', () => {
       kari,
     );
     expect(made.data.claimDeposit).toMatchObject({
-      release: { ground: 'rent_claim', state: 'waiting', by: 'landlord', until: '2030-01-24' },
+      release: { ground: 'rent_claim', state: 'notifying', by: 'landlord', until: null },
       mayClaim: false,
     });
     expect((await depositOf(contractId, ingrid)).mayShowSuit).toBe(true);
+    await scenario.settle();
+    expect(await waitingLetters(contractId)).toHaveLength(2);
     await withdraw(contractId, kari);
+    await scenario.settle();
+    // Nobody posts the notice of a claim that is withdrawn.
+    expect(await waitingLetters(contractId)).toHaveLength(0);
   });
 
   test('an enclosure of a claim or a suit must be the user’s own upload', async () => {

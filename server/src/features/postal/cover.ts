@@ -6,6 +6,7 @@ const ENCLOSED: Record<PostalLetter['kind'], string> = {
   rent_notice: 'Varsel om tvangsfravikelse (tvangsfullbyrdelsesloven § 4-18)',
   nav_copy: 'Kopi av varsel om tvangsfravikelse (husleieloven § 9-11)',
   notice: 'Oppsigelse av leiekontrakt (husleieloven § 9-7)',
+  deposit_claim: 'Varsel om krav på depositum (husleieloven § 3-5)',
 };
 
 /** The cover page of a letter: both addresses where a window envelope shows them, and what is enclosed. */

@@ -1,5 +1,6 @@
 export { leasePolicy, type LeaseViewer, accountOf } from './policy.ts';
 export { PersonType, PropertyType, pictureOf } from './graphql.ts';
+export { postalAddressOf } from './postal-address.ts';
 export { refused } from './refuse-field.ts';
 export {
   findAssignments,

@@ -504,7 +504,8 @@ export interface Tables {
     depositId: string;
     ground: 'agreement' | 'rent_claim' | 'tenant_claim';
     asked: bigint;
-    notifiedOn: string;
+    /** Null until the notice of a claim for rent is posted (husleieloven § 3-5 fifth paragraph) */
+    notifiedOn: string | null;
     agreedOn: string | null;
     suitShownOn: string | null;
     withdrawnOn: string | null;
@@ -512,6 +513,7 @@ export interface Tables {
     orderedOn: string | null;
     toLandlord: bigint | null;
     toTenant: bigint | null;
+    claimedOn: WithDefault<string>;
   };
   depositReleaseDocument: {
     releaseId: string;
@@ -1254,7 +1256,7 @@ export interface Tables {
   };
   paperDelivery: {
     ofId: string;
-    what: 'invoice' | 'letter';
+    what: 'invoice' | 'letter' | 'deposit_claim';
     dueAt: Moment;
     attempts: WithDefault<number>;
   };
@@ -1577,7 +1579,8 @@ export interface Tables {
     id: string;
     partnerId: string | null;
     leaseId: string;
-    kind: 'rent_notice' | 'nav_copy' | 'notice';
+    kind: 'rent_notice' | 'nav_copy' | 'notice' | 'deposit_claim';
+    /** The letter about late rent, the lease's paper, or the claim on a deposit */
     ofId: string;
     position: number;
     documentId: string;

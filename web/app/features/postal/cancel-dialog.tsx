@@ -40,7 +40,9 @@ export function CancelDialog({ letter, opened, onClose, onDone }: CancelDialogPr
       onClose={onClose}
       onConfirm={confirm}
     >
-      {letter.kind === 'rent_notice' && <p>{t('cancel.text')}</p>}
+      {(letter.kind === 'rent_notice' || letter.kind === 'deposit_claim') && (
+        <p>{t(`cancel.${letter.kind}`)}</p>
+      )}
       <Textarea
         label={t('cancel.reason')}
         description={t('cancel.help')}

@@ -4,7 +4,7 @@ import { PETITION_DAYS } from '@husvaer/domain/leases/status';
 import { findBooks } from '../../ledger/public.ts';
 import { acceptsEmailNotices } from '../../lease-documents/public.ts';
 import { findLeaseRents } from '../../leases/public.ts';
-import { postalAddressOf } from '../../lease-changes/public.ts';
+import { postalAddressOf } from '../../properties/public.ts';
 import { queuePostalLetters } from '../../postal/public.ts';
 import { findRefused } from '../../../platform/mail/bounces.ts';
 import type { Work } from '../../../platform/work.ts';

@@ -39,14 +39,28 @@ export const en: DepositMailTexts = {
         'The bank is notified on the next business day.',
       ],
     }),
-    rent_claim: ({ title, amount, until }) => ({
+    rent_claim: ({ title, amount }) => ({
       subject: `The landlord claims the deposit for ${title}`,
       paragraphs: [
-        `The landlord claims ${amount} of the deposit for rent that was not paid, and has attached documentation. Husvær sends this notice by e-mail for the bank, and the landlord sends it by post to the address you have given (Tenancy Act §\u00a03-5 fifth paragraph).`,
-        `If you do not agree, show by ${until} that you have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget). Otherwise the bank pays the landlord, because under the lease the rent is credited to an account in the same bank (Tenancy Act §\u00a03-5 fourth paragraph).`,
-        'If you agree, you can accept the claim at once.',
+        `The landlord claims ${amount} of the deposit for rent that was not paid, and has attached documentation. Husvær sends this notice for the bank, both by e-mail and by post to the address you have given (Tenancy Act §\u00a03-5 fifth paragraph).`,
+        'If you do not agree, show that you have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget), within five weeks after the notice was sent by post. Otherwise the bank pays the landlord, because under the lease the rent is credited to an account in the same bank (Tenancy Act §\u00a03-5 fourth paragraph). We will e-mail you the last day to answer when the letter has been posted.',
+        'If you agree, you can accept the claim on Husvær.',
       ],
     }),
+    notice_posted: {
+      tenant: ({ title, posted, until }) => ({
+        subject: `Answer the claim on the deposit for ${title} by ${until}`,
+        paragraphs: [
+          `The notice of the landlord’s claim was posted on ${posted}. If you do not agree, show by ${until} that you have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget). Otherwise the bank pays the landlord (Tenancy Act §\u00a03-5).`,
+        ],
+      }),
+      landlord: ({ title, posted, until }) => ({
+        subject: `The notice of the claim on the deposit for ${title} is posted`,
+        paragraphs: [
+          `The notice was posted on ${posted}. The tenant can answer up to and including ${until}. Unless they show by then that they have gone to court or to the Rent Disputes Tribunal, the bank is asked to pay.`,
+        ],
+      }),
+    },
     tenant_claim: ({ title, amount, until, mayClaimRent }) => ({
       subject: `The tenant claims the deposit for ${title}`,
       paragraphs: [
@@ -56,12 +70,11 @@ export const en: DepositMailTexts = {
       ],
     }),
     claim_noted: {
-      rent_claim: ({ title, amount, until }) => ({
+      rent_claim: ({ title }) => ({
         subject: `The claim on the deposit for ${title} is registered`,
         paragraphs: [
-          'Husvær has sent the notice to the tenant by e-mail for the bank. It must also be sent to the address that the tenant has given (Tenancy Act §\u00a03-5 fifth paragraph). Send it there by post today, and keep the receipt. Write this in the letter:',
-          ...en.mails.rent_claim({ title, amount, until }).paragraphs,
-          `The tenant can answer up to and including ${until}. Unless they show by then that they have gone to court or to the Rent Disputes Tribunal, the bank is asked to pay.`,
+          'Husvær has sent the notice to the tenant by e-mail for the bank. It must also be sent by post (Tenancy Act §\u00a03-5 fifth paragraph). The tenant has five weeks to answer from the day the letter is posted.',
+          'You will get an e-mail with the last day to answer when the letter has been posted. Before that day the bank only pays if the tenant accepts the claim.',
         ],
       }),
       tenant_claim: ({ title, until, mayClaimRent }) => ({

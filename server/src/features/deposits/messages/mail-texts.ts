@@ -11,7 +11,13 @@ export interface DepositMailTexts {
     refused: (facts: { title: string; reason: string }) => Letter;
     paid: (facts: { title: string; amount: string }) => Letter;
     agreed: (facts: { title: string; toLandlord: string; toTenant: string }) => Letter;
-    rent_claim: (facts: { title: string; amount: string; until: string }) => Letter;
+    /** The notice of a landlord's claim: the letter by post has the same paragraphs (husleieloven § 3-5). */
+    rent_claim: (facts: { title: string; amount: string }) => Letter;
+    /** To the tenants and to the landlord, once the letter is posted. */
+    notice_posted: Record<
+      'tenant' | 'landlord',
+      (facts: { title: string; posted: string; until: string }) => Letter
+    >;
     /** `mayClaimRent`: whether the bank pays rent to the landlord without the tenant's consent. */
     tenant_claim: (facts: {
       title: string;
@@ -19,9 +25,9 @@ export interface DepositMailTexts {
       until: string;
       mayClaimRent: boolean;
     }) => Letter;
-    /** To the side that claims, by the ground of its claim. A claim of rent has the letter to post (husleieloven § 3-5). */
+    /** To the side that claims, by the ground of its claim. */
     claim_noted: {
-      rent_claim: (facts: { title: string; amount: string; until: string }) => Letter;
+      rent_claim: (facts: { title: string }) => Letter;
       tenant_claim: (facts: { title: string; until: string; mayClaimRent: boolean }) => Letter;
     };
     suit_shown: (facts: { title: string }) => Letter;

@@ -39,14 +39,28 @@ export const no: DepositMailTexts = {
         'Banken får beskjed neste virkedag.',
       ],
     }),
-    rent_claim: ({ title, amount, until }) => ({
+    rent_claim: ({ title, amount }) => ({
       subject: `Utleieren krever depositum for ${title}`,
       paragraphs: [
-        `Utleieren krever ${amount} av depositumet for husleie som ikke er betalt, og har lagt ved dokumentasjon. Husvær sender dette varselet på e-post for banken, og utleieren sender det i posten til adressen du har oppgitt (husleieloven §\u00a03-5 femte ledd).`,
-        `Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget. Ellers betaler banken beløpet til utleieren, siden leien etter leiekontrakten godskrives en konto i samme bank (husleieloven §\u00a03-5 fjerde ledd).`,
+        `Utleieren krever ${amount} av depositumet for husleie som ikke er betalt, og har lagt ved dokumentasjon. Husvær sender dette varselet for banken, både på e-post og i posten til adressen du har oppgitt (husleieloven §\u00a03-5 femte ledd).`,
+        'Er du uenig, må du dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget, innen fem uker etter at varselet ble sendt i posten. Ellers betaler banken beløpet til utleieren, siden leien etter leiekontrakten godskrives en konto i samme bank (husleieloven §\u00a03-5 fjerde ledd). Vi sender deg siste svardag på e-post når brevet er postlagt.',
         'Er du enig, kan du godta kravet på Husvær.',
       ],
     }),
+    notice_posted: {
+      tenant: ({ title, posted, until }) => ({
+        subject: `Svar på kravet på depositumet for ${title} innen ${until}`,
+        paragraphs: [
+          `Varselet om utleierens krav ble postlagt ${posted}. Er du uenig, må du innen ${until} dokumentere at du har reist søksmål eller klaget saken inn for Husleietvistutvalget. Ellers betaler banken beløpet til utleieren (husleieloven §\u00a03-5).`,
+        ],
+      }),
+      landlord: ({ title, posted, until }) => ({
+        subject: `Varselet om kravet på depositumet for ${title} er postlagt`,
+        paragraphs: [
+          `Varselet ble postlagt ${posted}. Leietakeren kan svare til og med ${until}. Dokumenterer ikke leietakeren søksmål eller klage til Husleietvistutvalget innen da, får banken beskjed om å betale.`,
+        ],
+      }),
+    },
     tenant_claim: ({ title, amount, until, mayClaimRent }) => ({
       subject: `Leietakeren krever depositumet for ${title}`,
       paragraphs: [
@@ -56,12 +70,11 @@ export const no: DepositMailTexts = {
       ],
     }),
     claim_noted: {
-      rent_claim: ({ title, amount, until }) => ({
+      rent_claim: ({ title }) => ({
         subject: `Kravet på depositumet for ${title} er registrert`,
         paragraphs: [
-          'Husvær har sendt varselet til leietakeren på e-post for banken. Det skal også sendes til adressen leietakeren har oppgitt (husleieloven §\u00a03-5 femte ledd). Send det dit i posten i dag, og ta vare på kvitteringen. Skriv dette i brevet:',
-          ...no.mails.rent_claim({ title, amount, until }).paragraphs,
-          `Leietakeren kan svare til og med ${until}. Dokumenterer ikke leietakeren søksmål eller klage til Husleietvistutvalget innen da, får banken beskjed om å betale.`,
+          'Husvær har sendt varselet til leietakeren på e-post for banken. Det skal også sendes i posten (husleieloven §\u00a03-5 femte ledd). Leietakeren har fem uker på seg til å svare, regnet fra den dagen brevet er postlagt.',
+          'Du får e-post med siste svardag når brevet er postlagt. Før den dagen betaler ikke banken uten at leietakeren godtar kravet.',
         ],
       }),
       tenant_claim: ({ title, until, mayClaimRent }) => ({

@@ -101,6 +101,7 @@ test('an account is read from its forms to the claim on its money, without the a
     state: 'waiting',
     by: 'tenant',
     asked: 0,
+    claimedOn: '2029-12-03',
     notifiedOn: '2029-12-03',
     until: '2030-01-07',
   });

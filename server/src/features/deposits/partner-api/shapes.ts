@@ -35,8 +35,17 @@ const release = z.object({
     .nullable()
     .describe('The party that requested it; null when both agree.'),
   asked: z.number().describe('Kroner that the landlord requests.'),
-  notifiedOn: z.iso.date().describe('When the other party was notified.'),
-  until: z.iso.date().describe('The last day for documenting a lawsuit.'),
+  claimedOn: z.iso.date(),
+  notifiedOn: z.iso
+    .date()
+    .nullable()
+    .describe(
+      'When the other party was notified. A claim for rent is also notified by post: null until the letter is posted.',
+    ),
+  until: z.iso
+    .date()
+    .nullable()
+    .describe('The last day for documenting a lawsuit; null until the other party is notified.'),
 });
 const deposit = z.object({
   _id: uuid,

@@ -55,6 +55,7 @@ const writeRelease = (open: NonNullable<DepositView['release']['open']>) => ({
   state: open.state,
   by: open.by,
   asked: oreToKroner(open.asked),
+  claimedOn: open.claimedOn,
   notifiedOn: open.notifiedOn,
   until: open.until,
 });

@@ -20,7 +20,14 @@ export async function agree(work: Work, leaseId: string, toLandlord: bigint): Pr
   if (open) await changeRelease(tx, open.id, { withdrawnOn: today });
   const ground = 'agreement';
   const depositId = deposit.id;
-  await addRelease(tx, { id: newId(), depositId, ground, asked: toLandlord, notifiedOn: today });
+  await addRelease(tx, {
+    id: newId(),
+    depositId,
+    ground,
+    asked: toLandlord,
+    claimedOn: today,
+    notifiedOn: today,
+  });
   const split = splitOf(ground, toLandlord, sum(money, 'paid') - sum(money, 'released'));
   await notifyBothSides(work, leaseId, (mails, { kroner, title }) =>
     mails.agreed({

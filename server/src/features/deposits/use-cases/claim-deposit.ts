@@ -3,18 +3,18 @@ import { rentClaim } from '@husvaer/domain/deposits/claim';
 import { answerUntil } from '@husvaer/domain/deposits/release';
 
 import type { Work } from '../../../platform/work.ts';
+import { queueDeliveries } from '../../invoices/public.ts';
 import { notifySide } from '../notify-people.ts';
 import { loadDepositForUpdate } from '../deposit-view.ts';
 import type { DepositView } from '../deposit-view.ts';
-import { addRelease, changeRelease, type Side } from '../records/releases/store.ts';
+import { addRelease, changeRelease } from '../records/releases/store.ts';
 import { saveProofs } from '../save-proofs.ts';
 import type { Unread } from '../../../platform/unread.ts';
 
-const other = (side: Side): Side => (side === 'tenant' ? 'landlord' : 'tenant');
-
 /**
  * A landlord claims rent that is owed, with documents, also in place of a tenant's claim that waits; or a
- * tenant claims the whole balance. The other side is notified and has five weeks. Throws
+ * tenant claims the whole balance. The other side is notified and has five weeks: from today, or from the posting
+ * of the letter that a landlord's claim needs (husleieloven § 3-5 fifth paragraph). Throws
  * `deposits.lease_runs`, `deposits.claimed_already`, `deposits.rent_elsewhere`, `deposits.wrong_state` when
  * there is no money, and `request.invalid` with its fields.
  */
@@ -36,25 +36,31 @@ export async function claimDeposit(
     depositId: deposit.deposit.id,
     ground: isLandlord ? ('rent_claim' as const) : ('tenant_claim' as const),
     asked: request?.amount ?? 0n,
-    notifiedOn: today,
+    claimedOn: today,
+    notifiedOn: isLandlord ? null : today,
   };
   await addRelease(tx, release);
+  if (isLandlord) await queueDeliveries(work, 'deposit_claim', [release.id]);
   if (request) await saveProofs(work, release.id, side, request.attachments);
-  const until = answerUntil(release.notifiedOn);
   const leaseId = lease.id;
   const mayClaimRent = !deposit.release.rentNeedsConsent;
   const amount = request?.amount ?? balance;
-  await notifySide(work, { leaseId, side: other(side) }, (mails, { title, kroner, day }) =>
-    mails[release.ground]({ title, amount: kroner(amount), until: day(until), mayClaimRent }),
-  );
-  await notifySide(work, { leaseId, side }, (mails, { title, kroner, day }) =>
-    mails.claim_noted[release.ground]({
-      title,
-      amount: kroner(amount),
-      until: day(until),
-      mayClaimRent,
-    }),
-  );
+  if (isLandlord) {
+    await notifySide(work, { leaseId, side: 'tenant' }, (mails, { title, kroner }) =>
+      mails.rent_claim({ title, amount: kroner(amount) }),
+    );
+    await notifySide(work, { leaseId, side: 'landlord' }, (mails, { title }) =>
+      mails.claim_noted.rent_claim({ title }),
+    );
+  } else {
+    const until = answerUntil(today);
+    await notifySide(work, { leaseId, side: 'landlord' }, (mails, { title, kroner, day }) =>
+      mails.tenant_claim({ title, amount: kroner(amount), until: day(until), mayClaimRent }),
+    );
+    await notifySide(work, { leaseId, side: 'tenant' }, (mails, { title, day }) =>
+      mails.claim_noted.tenant_claim({ title, until: day(until), mayClaimRent }),
+    );
+  }
   await work.emit({ name: 'deposits.changed', payload: { leaseId } });
 }
 

@@ -20,7 +20,7 @@ export async function showDepositSuit(
   const { open, side, mayShowSuit } = deposit.release;
   if (!open || open.by === null || open.by === side) throw depositErrors.no_claim();
   if (!mayShowSuit)
-    throw open.state === 'due'
+    throw open.state === 'due' && open.until !== null
       ? depositErrors.too_late({ until: open.until })
       : depositErrors.no_claim();
   await saveProofs(work, open.id, side, attachments);

@@ -7,7 +7,7 @@ import { waitingBy } from '../../../platform/db/waiting.ts';
 import type { QueueState } from '../../../platform/metrics/metrics.ts';
 
 /** The kinds of delivered documents. */
-export type Delivered = 'invoice' | 'letter';
+export type Delivered = 'invoice' | 'letter' | 'deposit_claim';
 
 const sql = owns<Pick<Tables, 'paperDelivery'>>();
 

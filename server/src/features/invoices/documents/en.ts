@@ -70,7 +70,7 @@ export const en: DocumentTexts = {
     partOfMonth: (line, days, ofMonth) => `${line} (${days} of ${ofMonth} days)`,
   },
   insured:
-    'The insurance covers claims arising from the lease, also on moving out and on eviction, but no longer than three years from the start of the tenancy. They may also be made afterwards, within the time stated in the insurance certificate. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing.',
+    'The insurance covers claims arising from the lease, also on moving out and on eviction, but no longer than three years from the start of the tenancy. They may also be made afterwards, within the time stated in the insurance certificate. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing. You can withdraw from the insurance within 14 days, as the lease says under “Acceptance of deposit insurance” (Insurance Contracts Act §§ 1D-1 and 1D-2).',
   exempt: {
     rent: 'The rent is without value added tax (Value Added Tax Act § 3-11).',
     deposit_insurance:

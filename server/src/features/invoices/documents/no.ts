@@ -70,7 +70,7 @@ export const no: DocumentTexts = {
     partOfMonth: (line, days, ofMonth) => `${line} (${days} av ${ofMonth} dager)`,
   },
   insured:
-    'Forsikringen dekker krav som reiser seg av leiekontrakten, også ved fraflytting og fravikelse, men ikke lenger enn tre år fra leieforholdets start. Kravene kan også settes fram etterpå, innen fristen i forsikringsbeviset. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny.',
+    'Forsikringen dekker krav som reiser seg av leiekontrakten, også ved fraflytting og fravikelse, men ikke lenger enn tre år fra leieforholdets start. Kravene kan også settes fram etterpå, innen fristen i forsikringsbeviset. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny. Dere kan gå fra forsikringen innen 14 dager, slik det står i leiekontrakten under «Godtakelse av depositumsforsikring» (forsikringsavtaleloven §§ 1D-1 og 1D-2).',
   exempt: {
     rent: 'Husleien er uten merverdiavgift (merverdiavgiftsloven § 3-11).',
     deposit_insurance:

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
-import type { PostalAddress } from '@husvaer/domain/postal/letters';
 
 import { findPeople } from '../../accounts/public.ts';
 import { queuePostalLetters } from '../../postal/public.ts';
 import type { Listener } from '../../../platform/dispatcher.ts';
-import type { Property } from '../../properties/public.ts';
+import { postalAddressOf } from '../../properties/public.ts';
 import { findPapers, findLeaseRents, findNotices } from '../../leases/public.ts';
 
 const eventPayload = z.object({
@@ -49,20 +48,3 @@ export const postLandlordsNotice: Listener = {
     });
   },
 };
-
-/** The postal address of a home; null when its street or postal code is missing. */
-export function postalAddressOf({
-  street,
-  streetNumber,
-  apartmentNumber,
-  postalCode,
-  city,
-}: Property): PostalAddress | null {
-  const line = [street, streetNumber].filter(Boolean).join(' ');
-  if (line === '' || !/^\d{4}$/.test(postalCode ?? '')) return null;
-  return {
-    lines: [line, apartmentNumber].filter((one): one is string => Boolean(one)),
-    postalCode: postalCode!,
-    city,
-  };
-}

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '@husvaer/domain/postal/letters';
+import { addressOfLines, type PostalAddress } from '@husvaer/domain/postal/letters';
 
 import { findDocuments } from '../../files/public.ts';
 import type { Job } from '../../../platform/jobs.ts';
@@ -97,7 +97,6 @@ async function recordEvents(work: Work, events: readonly LetterEvent[]): Promise
 /** The sender's name and address, from lines whose last is like `0155 Oslo`; otherwise null. */
 function addressOf(sender: string): { name: string; address: PostalAddress } | null {
   const [name = '', ...lines] = sender.split('\n');
-  const place = /^(\d{4}) (.+)$/.exec(lines.pop() ?? '');
-  if (!place || lines.length === 0) return null;
-  return { name, address: { lines, postalCode: place[1]!, city: place[2]! } };
+  const address = addressOfLines(lines);
+  return address && { name, address };
 }

@@ -1,5 +1,5 @@
 import { postalErrors } from '@husvaer/domain/postal/errors';
-import type { postedLetters } from '@husvaer/domain/postal/letters';
+import { needsProofOfPosting, type postedLetters } from '@husvaer/domain/postal/letters';
 import type { z } from 'zod';
 
 import { createDocumentFromUpload } from '../../files/public.ts';
@@ -11,8 +11,8 @@ import { lockWaiting } from '../waiting-letters.ts';
 
 /**
  * Records that letters were posted by hand, all or none, and emits an event. Throws `postal.not_found`,
- * `postal.wrong_state`, `postal.no_address`, `postal.wrong_day`, `postal.too_late` for a letter whose
- * deadline would be too short, and the errors of `createDocumentFromUpload` for the receipt.
+ * `postal.wrong_state`, `postal.no_address`, `postal.not_proved`, `postal.wrong_day`, `postal.too_late` for a
+ * letter whose deadline would be too short, and the errors of `createDocumentFromUpload` for the receipt.
  */
 export async function markPostalLettersPosted(
   work: Work,
@@ -23,6 +23,8 @@ export async function markPostalLettersPosted(
   const until = clock.today().toString();
   for (const letter of letters) {
     if (letter.address === null) throw postalErrors.no_address();
+    if (!receiptKey && tracking === null && needsProofOfPosting(letter.kind))
+      throw postalErrors.not_proved({ kind: letter.kind });
     const since = dayInNorway(letter.queuedAt);
     if (postedOn < since || postedOn > until) throw postalErrors.wrong_day({ since, until });
     if (letter.postBy !== null && postedOn > letter.postBy)

@@ -46,8 +46,8 @@ export function ReleaseRequest({ deposit, release, contractId }: ReleaseRequestP
   const who = nameOfRequester(by, side);
   const texts = {
     amount: format.amount(ground === 'tenant_claim' ? balance : release.asked),
-    date: format.date(release.notifiedOn),
-    until: format.date(until),
+    date: format.date(release.claimedOn),
+    until: until === null ? '' : format.date(until),
   };
   const openDialog = (one: Action) => {
     setAction(one);

@@ -207,6 +207,12 @@ export const deposits = {
       agreement:
         'By the move-out inspection report that all signed, the landlord has {{amount}} and the tenant the rest.',
       states: {
+        notifying: {
+          you: 'The notice to the tenant must also be sent by post (Tenancy Act § 3-5), and has not been posted yet. The five weeks begin on the day it is posted. You will then get an e-mail with the last day to answer. Before that, the bank only pays if the tenant accepts the claim.',
+          other:
+            'The notice to you must also come by post (Tenancy Act § 3-5), and has not been posted yet. You have five weeks from the day it is posted. You will then get an e-mail with the last day to answer. You can answer now.',
+          both: 'The bank is notified on the next business day.',
+        },
         waiting: {
           you: 'The other side has until {{until}} to agree, or to show that they have gone to court or to the Rent Disputes Tribunal. If nothing comes, the bank pays what you asked for.',
           other:
@@ -248,7 +254,7 @@ export const deposits = {
       claim: {
         heading: 'Is rent still unpaid?',
         about:
-          'You can only claim unpaid rent here, with documentation. The tenant is notified by e-mail. You also send the notice by post on the same day, to the address that the tenant has given. The tenant then has five weeks to accept the claim, or to show that they have gone to court or to the Rent Disputes Tribunal. Otherwise the bank pays, because under the lease the rent is credited to an account in the same bank (Tenancy Act § 3-5). Damage and cleaning are agreed on in the move-out inspection report, or decided by the Rent Disputes Tribunal or a court.',
+          'You can only claim unpaid rent here, with documentation. The tenant is notified by e-mail and by post. From the day the letter is posted, the tenant has five weeks to accept the claim, or to show that they have gone to court or to the Rent Disputes Tribunal. Otherwise the bank pays, because under the lease the rent is credited to an account in the same bank (Tenancy Act § 3-5). Damage and cleaning are agreed on in the move-out inspection report, or decided by the Rent Disputes Tribunal or a court.',
         elsewhere:
           'The bank pays unpaid rent to the landlord only with the tenant’s consent in writing, or by a final judgment. Under the lease the rent is not credited to an account in the same bank as the deposit, or it has been moved to another bank since (Tenancy Act § 3-5). Write in the move-out inspection report what you agree on. If you do not agree, the Rent Disputes Tribunal (Husleietvistutvalget) can decide.',
         amount: 'Unpaid rent',
@@ -256,7 +262,7 @@ export const deposits = {
         attachments: 'What shows it',
         attachments_help: 'Invoices, reminders, a list of what is missing.',
         name: 'Ask for it',
-        done: 'The tenant has been notified by e-mail. Send the notice by post today as well.',
+        done: 'The tenant has been notified by e-mail. The notice is also sent by post.',
       },
       claim_all: {
         heading: 'Have you moved out?',

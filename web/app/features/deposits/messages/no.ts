@@ -208,6 +208,12 @@ export const deposits: Translated<typeof en> = {
       agreement:
         'Etter utflyttingsprotokollen som alle har signert, får utleieren {{amount}} og leietakeren resten.',
       states: {
+        notifying: {
+          you: 'Varselet til leietakeren skal også sendes i posten (husleieloven § 3-5), og er ikke postlagt ennå. Fristen på fem uker begynner den dagen det er postlagt. Da får du e-post med siste svardag. Før det betaler banken bare hvis leietakeren godtar kravet.',
+          other:
+            'Varselet til deg skal også komme i posten (husleieloven § 3-5), og er ikke postlagt ennå. Du har fem uker på deg fra den dagen det er postlagt. Da får du e-post med siste svardag. Du kan svare allerede nå.',
+          both: 'Banken får beskjed neste virkedag.',
+        },
         waiting: {
           you: 'Motparten har frist til {{until}} med å godta kravet eller dokumentere søksmål eller klage til Husleietvistutvalget. Hører vi ingenting, betaler banken det du har krevd.',
           other:
@@ -256,7 +262,7 @@ export const deposits: Translated<typeof en> = {
       claim: {
         heading: 'Skylder leietakeren husleie?',
         about:
-          'Du kan bare kreve ubetalt leie her, og du må legge ved dokumentasjon. Leietakeren varsles på e-post. Du sender varselet også i posten samme dag, til adressen leietakeren har oppgitt. Leietakeren har da fem uker på seg til å godta kravet eller dokumentere søksmål eller klage til Husleietvistutvalget. Ellers betaler banken, siden leien etter leiekontrakten godskrives en konto i samme bank (husleieloven § 3-5). Skader og renhold avtaler dere i utflyttingsprotokollen. Blir dere ikke enige, avgjøres det av Husleietvistutvalget eller domstolene.',
+          'Du kan bare kreve ubetalt leie her, og du må legge ved dokumentasjon. Leietakeren varsles på e-post og i posten. Fra den dagen brevet er postlagt, har leietakeren fem uker på seg til å godta kravet eller dokumentere søksmål eller klage til Husleietvistutvalget. Ellers betaler banken, siden leien etter leiekontrakten godskrives en konto i samme bank (husleieloven § 3-5). Skader og renhold avtaler dere i utflyttingsprotokollen. Blir dere ikke enige, avgjøres det av Husleietvistutvalget eller domstolene.',
         elsewhere:
           'Banken betaler ubetalt leie til utleieren bare med leietakerens skriftlige samtykke, eller etter en rettskraftig dom. Grunnen er at leien ikke godskrives en konto i samme bank som depositumet etter leiekontrakten, eller at den siden er flyttet til en annen bank (husleieloven § 3-5). Skriv i utflyttingsprotokollen hva dere er enige om. Blir dere ikke enige, kan saken klages inn for Husleietvistutvalget.',
         amount: 'Ubetalt leie',
@@ -264,7 +270,7 @@ export const deposits: Translated<typeof en> = {
         attachments: 'Dokumentasjon',
         attachments_help: 'For eksempel fakturaer, purringer og en oversikt over det som mangler.',
         name: 'Send kravet',
-        done: 'Leietakeren er varslet på e-post. Send varselet også i posten i dag.',
+        done: 'Leietakeren er varslet på e-post. Varselet sendes også i posten.',
       },
       claim_all: {
         heading: 'Har du flyttet ut?',

@@ -19,6 +19,7 @@ export const postal = {
     rent_notice: 'Notice of eviction',
     nav_copy: 'Copy of the notice to Nav',
     notice: 'Notice that ends the lease',
+    deposit_claim: 'Notice of a claim on a deposit',
   },
   with_service: 'With the postal service',
   post_by: 'Post by',
@@ -63,13 +64,17 @@ export const postal = {
     on: 'Posted on',
     tracking: 'Tracking number, if registered',
     receipt: 'Receipt',
-    receipt_help: 'A picture or a PDF that shows that it was posted. It is kept with the letter.',
+    receipt_help:
+      'A picture or a PDF that shows that it was posted. It is kept with the letter. A notice of a claim on a deposit needs a receipt or a tracking number.',
     done: 'It is noted when the letters were posted.',
   },
   cancel: {
     do: 'Do not send it',
     title: 'Cancel the letter to {{name}}?',
-    text: 'A notice that is not posted counts from the e-mail alone. Where the tenant has not accepted notices by e-mail, a petition that rests on it may be refused.',
+    rent_notice:
+      'A notice that is not posted counts from the e-mail alone. Where the tenant has not accepted notices by e-mail, a petition that rests on it may be refused.',
+    deposit_claim:
+      'If the notice is not posted, the tenant’s time to answer does not begin. The bank then only pays if the tenant accepts the claim.',
     reason: 'Why is it not sent?',
     help: 'For example: Handed over at the door.',
     done: 'The letter is cancelled.',

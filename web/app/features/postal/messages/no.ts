@@ -22,6 +22,7 @@ export const postal: Translated<typeof en> = {
     rent_notice: 'Varsel om tvangsfravikelse',
     nav_copy: 'Kopi av varselet til Nav',
     notice: 'Oppsigelse av leiekontrakten',
+    deposit_claim: 'Varsel om krav på depositum',
   },
   with_service: 'Hos posttjenesten',
   post_by: 'Postlegges senest',
@@ -67,13 +68,16 @@ export const postal: Translated<typeof en> = {
     tracking: 'Sporingsnummer, hvis brevet er rekommandert',
     receipt: 'Kvittering',
     receipt_help:
-      'Et bilde eller en PDF som viser at brevet er postlagt. Den oppbevares med brevet.',
+      'Et bilde eller en PDF som viser at brevet er postlagt. Den oppbevares med brevet. Et varsel om krav på depositum må ha kvittering eller sporingsnummer.',
     done: 'Postleggingen er registrert.',
   },
   cancel: {
     do: 'Ikke send det',
     title: 'Ta ut brevet til {{name}}?',
-    text: 'Hvis varselet ikke postlegges, løper fristen fra e-posten. Har ikke leietakeren godtatt varsler på e-post, kan en begjæring som bygger på varselet, bli avvist.',
+    rent_notice:
+      'Hvis varselet ikke postlegges, løper fristen fra e-posten. Har ikke leietakeren godtatt varsler på e-post, kan en begjæring som bygger på varselet, bli avvist.',
+    deposit_claim:
+      'Hvis varselet ikke postlegges, begynner ikke leietakerens frist. Da betaler banken bare hvis leietakeren godtar kravet.',
     reason: 'Hvorfor sendes det ikke?',
     help: 'For eksempel at brevet er levert personlig.',
     done: 'Brevet er tatt ut.',

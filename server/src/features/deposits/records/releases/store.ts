@@ -15,6 +15,7 @@ const sql = owns<Pick<Tables, 'depositRelease' | 'depositReleaseDocument'>>();
 export interface Release extends ReleaseFacts {
   id: string;
   depositId: string;
+  claimedOn: string;
   /** The amount for the landlord, øre. */
   asked: Ore;
   /** What the bank was ordered to pay, øre. */
@@ -27,6 +28,7 @@ const RELEASE = [
   'depositId',
   'ground',
   'asked',
+  'claimedOn',
   'notifiedOn',
   'agreedOn',
   'suitShownOn',
@@ -38,7 +40,7 @@ const RELEASE = [
 
 export async function addRelease(
   tx: Tx,
-  release: Pick<Release, 'id' | 'depositId' | 'ground' | 'asked' | 'notifiedOn'>,
+  release: Pick<Release, 'id' | 'depositId' | 'ground' | 'asked' | 'claimedOn' | 'notifiedOn'>,
 ): Promise<void> {
   await sql(tx)
     .insertInto('depositRelease')
@@ -47,6 +49,7 @@ export async function addRelease(
       depositId: release.depositId,
       ground: release.ground,
       asked: release.asked,
+      claimedOn: release.claimedOn,
       notifiedOn: release.notifiedOn,
     })
     .execute();
@@ -58,11 +61,19 @@ export const releasesOf = (tx: ReadTx, depositIds: readonly string[] | Expressio
     .selectFrom('depositRelease')
     .select(RELEASE)
     .where('depositId', 'in', depositIds)
-    .orderBy('notifiedOn')
+    .orderBy('claimedOn')
     .orderBy('id');
 
 export const findReleases = async (tx: ReadTx, depositIds: readonly string[]): Promise<Release[]> =>
   depositIds.length === 0 ? [] : releasesOf(tx, depositIds).execute();
+
+export async function findRelease(tx: ReadTx, id: string): Promise<Release | undefined> {
+  return sql(tx)
+    .selectFrom('depositRelease')
+    .select(RELEASE)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
 
 /** Leases with an open request, in the order in which their deposits are locked. */
 export async function findLeasesWithOpenRelease(tx: ReadTx): Promise<string[]> {
@@ -88,6 +99,7 @@ export async function changeRelease(
   tx: Tx,
   id: string,
   change: {
+    notifiedOn?: string;
     agreedOn?: string;
     suitShownOn?: string;
     withdrawnOn?: string;
@@ -98,6 +110,7 @@ export async function changeRelease(
   await sql(tx)
     .updateTable('depositRelease')
     .set({
+      notifiedOn: change.notifiedOn,
       agreedOn: change.agreedOn,
       suitShownOn: change.suitShownOn,
       withdrawnOn: change.withdrawnOn,

@@ -1,4 +1,5 @@
 import type { AssignmentVariable } from '@husvaer/domain/lease-documents/additions';
+import { LANDLORD_DAYS_TO_PAY } from '@husvaer/domain/payments/final-settlement';
 import type { Commission } from '@husvaer/domain/properties/assignment';
 
 import type { Section } from '../../../../platform/pdf/document-text.ts';
@@ -120,6 +121,7 @@ function payment(words: AssignmentWords, assignment: AssignmentFacts): Section {
       ),
       ...texts([
         words.payment,
+        words.owed(LANDLORD_DAYS_TO_PAY),
         agency.legal?.isInVat ? words.withVat : words.withoutVat,
         brokering !== null && words.brokered.payment,
       ]),

@@ -88,10 +88,12 @@ export const assignmentEn: AssignmentWords = {
   brokeringTerm:
     'The brokering lasts six months and may be renewed in writing for up to six months at a time. Either party may end it without notice (Estate Agency Act § 6-5).',
   onDay: dayOfMonth,
+  owed: (days) =>
+    `If the rent does not cover what the landlord owes under this agreement, the landlord pays the rest within ${days} days after the agency has invoiced it.`,
   payment:
     'Management commission and add-ons, and invoices for expenses and services that the landlord has ordered or approved, are taken off the rent before it is paid out. None of it may be charged to the tenant (Tenancy Act § 3-7).',
   authority: [
-    'The landlord authorises the agency to collect and receive the rent, send reminders and notices under the Enforcement Act § 4-18, notify Nav under the Tenancy Act § 9-11, give notice of index adjustment of the rent, agree payment plans, credit invoices, claim the deposit for the landlord, and prepare a petition for eviction because of unpaid rent. The landlord signs the petition.',
+    'The landlord authorises the agency to collect and receive the rent, send reminders and notices under the Enforcement Act § 4-18, notify Nav under the Tenancy Act § 9-11, give notice of index adjustment of the rent, agree payment plans, credit invoices, claim the deposit for the landlord, receive messages from the tenant, also a notice and a protest against the landlord’s notice, and prepare a petition for eviction because of unpaid rent. The landlord signs the petition.',
     'The landlord may withdraw this authority in writing at any time. The landlord signs the lease. A landlord’s notice to end it is sent only when the landlord has approved it.',
   ],
   brokered: {

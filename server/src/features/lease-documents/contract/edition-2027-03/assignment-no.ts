@@ -88,10 +88,12 @@ export const assignmentNo: AssignmentWords = {
   ],
   payment:
     'Forvaltningshonorar og tilleggstjenester, og fakturaer for utlegg og tjenester som utleieren har bestilt eller godtatt, trekkes fra leien før den utbetales. Leietakeren kan ikke belastes for noe av det (husleieloven § 3-7).',
+  owed: (days) =>
+    `Dekker ikke leien det utleieren skylder etter denne avtalen, betaler utleieren resten innen ${days} dager etter at forvalteren har fakturert det.`,
   brokeringTerm:
     'Formidlingen varer i seks måneder og kan fornyes skriftlig for inntil seks måneder om gangen. Hver av partene kan si den opp uten varsel (eiendomsmeglingsloven § 6-5).',
   authority: [
-    'Utleieren gir forvalteren fullmakt til å kreve inn og motta leien, sende påminnelser, purringer og varsel etter tvangsfullbyrdelsesloven § 4-18, varsle Nav etter husleieloven § 9-11, varsle indeksregulering av leien, avtale betalingsplaner, kreditere fakturaer, kreve depositumet på vegne av utleieren og forberede en begjæring om tvangsfravikelse på grunn av ubetalt leie. Begjæringen signerer utleieren selv.',
+    'Utleieren gir forvalteren fullmakt til å kreve inn og motta leien, sende påminnelser, purringer og varsel etter tvangsfullbyrdelsesloven § 4-18, varsle Nav etter husleieloven § 9-11, varsle indeksregulering av leien, avtale betalingsplaner, kreditere fakturaer, kreve depositumet på vegne av utleieren, ta imot meldinger fra leietakeren, også en oppsigelse og en protest mot utleierens oppsigelse, og forberede en begjæring om tvangsfravikelse på grunn av ubetalt leie. Begjæringen signerer utleieren selv.',
     'Utleieren kan når som helst trekke fullmakten tilbake skriftlig. Utleieren signerer leiekontrakten selv. En oppsigelse fra utleieren sendes først når utleieren har godkjent den.',
   ],
   brokered: {

@@ -55,6 +55,8 @@ export interface AssignmentWords {
   ofEachRent: (share: string) => string;
   nothing: string;
   payment: string;
+  /** What the landlord owes beyond the rent, and the days to pay it. */
+  owed: (days: number) => string;
   /** Whether the agreed amounts include value added tax. */
   withVat: string;
   withoutVat: string;

@@ -181,6 +181,7 @@ export const en: LeaseTexts = {
         texts: [
           'The tenant accepts the insurance and the price above. What the insurance covers is stated in the insurance certificate.',
           'The insurance covers claims arising from the lease, also on moving out and on eviction, but no longer than three years from the start of the tenancy. They may also be made afterwards, within the time stated in the insurance certificate. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing. The tenant need not provide a new one without such an agreement.',
+          'The tenant may withdraw from the insurance without giving a reason, by sending a message within 14 days after it was agreed. If the tenant got its terms later, the time runs from then (Insurance Contracts Act §§ 1D-1 and 1D-2). The message goes to the insurer, or to whoever invoices the insurance. The price is then paid only for the time that the insurance has lasted, and the parties agree in writing on the security that takes its place.',
         ],
         voluntary:
           'Yes. The insurance is not a condition for renting. The tenant may pay a deposit into a separate account instead. That is agreed before the lease is signed.',

@@ -65,6 +65,8 @@ export function laterIn(language: 'en' | 'no', words: LaterWords): LaterPapers {
                 toMonth: monthOf(change.indexTo.month, words.months),
               }),
               words.rentAdjustment.earliest,
+              change.letting.name !== change.landlord.name &&
+                words.rentAdjustment.onBehalf(change.letting.name),
             ]),
           ],
         },

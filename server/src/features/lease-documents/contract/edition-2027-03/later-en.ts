@@ -85,6 +85,7 @@ export const laterEn: LaterWords = {
       `The rent follows the consumer price index since the rent was last set (Tenancy Act § 4-2): from ${from} in ${fromMonth} to ${to} in ${toMonth} (Statistics Norway, table 14700, 2025 = 100). The amount is rounded down to whole kroner.`,
     earliest:
       'The change takes effect no earlier than one month after this notice, and no earlier than one year after the last setting of the rent took effect.',
+    onBehalf: (agency) => `${agency} gives this notice on behalf of the landlord.`,
   },
   ending: {
     title: (number) => `Agreement to end lease no. ${number}`,

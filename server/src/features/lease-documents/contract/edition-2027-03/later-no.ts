@@ -84,6 +84,7 @@ export const laterNo: LaterWords = {
       `Leien endres i takt med konsumprisindeksen siden leien sist ble fastsatt (husleieloven § 4-2): fra ${from} i ${fromMonth} til ${to} i ${toMonth} (Statistisk sentralbyrå, tabell 14700, 2025 = 100). Beløpet er rundet ned til hele kroner.`,
     earliest:
       'Endringen settes i verk tidligst én måned etter dette varselet, og tidligst ett år etter at siste leiefastsetting ble satt i verk.',
+    onBehalf: (agency) => `${agency} gir varselet på vegne av utleieren.`,
   },
   extension: {
     title: (number) => `Avtale om forlengelse av leiekontrakt nr. ${number}`,

@@ -46,6 +46,8 @@ export interface LaterWords {
     labels: Record<'before' | 'now' | 'from' | 'announced', string>;
     index: (facts: Record<'from' | 'fromMonth' | 'to' | 'toMonth', string>) => string;
     earliest: string;
+    /** Who gives the notice for the landlord. */
+    onBehalf: (agency: string) => string;
   };
   extension: {
     title: (number: string) => string;

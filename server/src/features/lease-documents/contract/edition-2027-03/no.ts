@@ -207,6 +207,7 @@ export const no: LeaseTexts = {
         texts: [
           'Leietakeren godtar forsikringen og prisen over. Hva forsikringen dekker, står i forsikringsbeviset.',
           'Forsikringen dekker krav som reiser seg av leiekontrakten, også ved fraflytting og fravikelse, men ikke lenger enn tre år fra leieforholdets start. Kravene kan også settes fram etterpå, innen fristen i forsikringsbeviset. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny. Leietakeren plikter ikke å stille en ny uten en slik avtale.',
+          'Leietakeren kan gå fra forsikringen uten å oppgi noen grunn, ved å sende melding innen 14 dager etter at den ble avtalt. Fikk leietakeren vilkårene senere, løper fristen fra da (forsikringsavtaleloven §§ 1D-1 og 1D-2). Meldingen sendes til forsikringsselskapet eller til den som fakturerer forsikringen. Prisen betales da bare for den tiden forsikringen har vart, og partene avtaler skriftlig hvilken sikkerhet som trer i stedet.',
         ],
       },
     },
