@@ -472,6 +472,7 @@ export const TABLES: Readonly<Record<string, TableLine>> = {
       set_at: 'payouts.payoutAccounts.setAt',
       set_by: 'payouts.payoutAccounts.setBy',
       counts_from: 'payouts.payoutAccounts.countsFrom',
+      proved_by: 'payouts.payoutAccounts.provedBy',
     },
   },
   payout_account_book: { excused: WORK },

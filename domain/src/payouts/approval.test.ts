@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isApproved, waitsForAnother, type Decision } from './approval.ts';
+import { isApproved, mayHaveNamed, waitsForAnother, type Decision } from './approval.ts';
 
 const ORDER = { amount: 100n, account: '12345678903', lastActNumber: 4n };
 const decision = (
@@ -48,6 +48,24 @@ it.each([
   const one = decision(approvers, { needed: 1, involved });
   expect(isApproved({ ...one, othersNeeded: 2 })).toBe(expected);
 });
+
+it.each([
+  ['a password', 'password', ['a', null]],
+  ['a passkey, which may be older than the landlord’s BankID', 'passkey', ['a', null]],
+  ['BankID, which the approver may have used', 'identity', ['a']],
+  ['what was not kept', null, []],
+] as const)(
+  'the account that a landlord named with %s may be named by',
+  (_, provedBy, expected) => {
+    const approvers = [
+      { id: 'a', isIdentified: false },
+      { id: 'b', isIdentified: false },
+    ];
+    expect(mayHaveNamed(provedBy, ['a', null], approvers)).toEqual(expected);
+    const known = approvers.map(({ id }) => ({ id, isIdentified: true }));
+    if (provedBy === 'identity') expect(mayHaveNamed(provedBy, ['a', null], known)).toEqual([]);
+  },
+);
 
 it.each<[string, Partial<Decision>]>([
   ['another amount', { order: { ...ORDER, amount: 101n } }],

@@ -1,3 +1,4 @@
+import type { Proof } from '../accounts/safeguards.ts';
 import type { Ore } from '../kernel/money.ts';
 
 /**
@@ -5,6 +6,34 @@ import type { Ore } from '../kernel/money.ts';
  * approvers.
  */
 export type Involved = ReadonlySet<string | null>;
+
+/** A person who approves the payments of a book. */
+export interface Approver {
+  id: string;
+  /** Whether BankID says who they are. An electronic identity belongs to one account only. */
+  isIdentified: boolean;
+}
+
+/** Whether a landlord's account was named without BankID. Null is from before the proof was kept. */
+export const isUnproved = (provedBy: Proof | null): boolean =>
+  provedBy !== null && provedBy !== 'identity';
+
+/**
+ * Those of the people who brought a landlord in, by an invitation or an assignment, who may have named the account in
+ * the landlord's place. Without BankID all of them may: the address that they invited may be their own. With BankID
+ * it is the landlord, who may be an approver whom BankID does not know. An account from before the proof was kept
+ * (null) is the landlord's.
+ */
+export function mayHaveNamed(
+  provedBy: Proof | null,
+  broughtInBy: readonly (string | null)[],
+  approvers: readonly Approver[],
+): (string | null)[] {
+  if (isUnproved(provedBy)) return [...broughtInBy];
+  if (provedBy === null) return [];
+  const unknown = approvers.filter(({ isIdentified }) => !isIdentified).map(({ id }) => id);
+  return unknown.filter((id) => broughtInBy.includes(id));
+}
 
 /** What an approval covers. */
 interface Approved {

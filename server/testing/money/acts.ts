@@ -313,6 +313,16 @@ const setAccount: Act = async (life, who) => {
   await mutate(life, who, { name: 'setPayoutAccount', input: { accountNumber: who.account } });
 };
 
+/** Names an own account as a landlord, whose login the person has if they made the assignment. */
+const nameAsLandlord: Act = async (life, who, { pick }) => {
+  const at = pick % life.town.leases.length;
+  const { madeBy } = life.town.setting.leases[at]!;
+  if (madeBy === null || life.town.staff[madeBy] !== who) return;
+  const { landlord } = life.town.leases[at]!;
+  const input = { accountNumber: who.account };
+  await mutate(life, landlord, { name: 'setPayoutAccount', input });
+};
+
 const deactivate: Act = async (life, who) =>
   void (await mutate(life, who, { name: 'deactivateAccount', input: { _id: who.id } }));
 
@@ -393,6 +403,7 @@ export const ACTS = {
   confirm: onAnswers('confirmBankAnswers'),
   dismiss: onAnswers('dismissBankAnswers'),
   setAccount,
+  nameAsLandlord,
   deactivate,
 } satisfies Record<string, Act>;
 

@@ -271,6 +271,12 @@ const GOALS: Readonly<Record<string, Goal>> = {
       { act: 'agreeToAccount', on: [3, 4] },
     ],
   },
+  'has a landlord paid to an own account': {
+    act: null,
+    leases: [{ pays: 'each', madeBy: 0 }],
+    from: 3,
+    steps: [{ act: 'nameAsLandlord', on: [3, 4, 8] }],
+  },
   'is the only one left': {
     act: 'brought_file',
     leases: TWO,

@@ -27,6 +27,7 @@ export { getProfile } from './use-cases/get-profile.ts';
 export { openIdentification, updateUserProfile } from './use-cases/update-user-profile.ts';
 export {
   bindIdentity,
+  FACEBOOK_ISSUER,
   findConfirmedNames,
   findIdentity,
   hasConfirmedName,
@@ -48,7 +49,7 @@ export { authRoutes } from './http/auth-routes.ts';
 export { bearerOf, endFormerSession } from './http/end-former-session.ts';
 export { LINK_BY_ADDRESS } from './http/limits.ts';
 export { setStrongLogin, requiresStrongLogin } from './strong-logins/store.ts';
-export { requireFreshProof } from './use-cases/prove.ts';
+export { requireBestProof, requireFreshProof } from './use-cases/prove.ts';
 export { proveByIdentity } from './use-cases/prove-by-identity.ts';
 export { safeguardRoutes, withSafeguards } from './safeguard.ts';
 export { openAccount, type Newcomer } from './use-cases/open-account.ts';

@@ -58,6 +58,7 @@ export const payouts: Feature = {
         setAt: true,
         setBy: true,
         countsFrom: true,
+        provedBy: true,
       },
     },
   ),

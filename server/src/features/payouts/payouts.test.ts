@@ -659,11 +659,20 @@ test('a person who acted on a payout’s chain can not approve it alone', async 
     brought_file: [kari, brought(agent.id)],
     // A file uploaded with a key whose owner is unknown.
     unknown: [kari, brought(null)],
+    // The landlord named the account by a password, on an address that the agent may have.
+    brought_in: [kari, {}],
     none: [kari, {}],
   } as const satisfies Record<string, readonly [TestPerson, Partial<IncomingLine>]>;
   const leases = new Map<string, string>();
   for (const [how, [landlord]] of Object.entries(involved))
-    leases.set(how, await lease({ landlord, startsOn: `${year}-01-01` }));
+    leases.set(
+      how,
+      await lease({
+        landlord,
+        startsOn: `${year}-01-01`,
+        ...(how === 'brought_in' && { assignedBy: agent }),
+      }),
+    );
   await until(`${year}-01-02`);
   for (const [how, [, line]] of Object.entries(involved)) await pay(leases.get(how)!, 0, line);
   await until(`${year}-01-13`);

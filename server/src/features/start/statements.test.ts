@@ -52,8 +52,8 @@ beforeAll(async () => {
     [both.id],
   );
   await query(
-    `insert into payout_account (id, landlord_id, account, set_at, set_by, counts_from)
-     values ($1, $2, '12345678903', '2026-01-01', $2, '2026-01-01')`,
+    `insert into payout_account (id, landlord_id, account, set_at, set_by, counts_from, proved_by)
+     values ($1, $2, '12345678903', '2026-01-01', $2, '2026-01-01', 'identity')`,
     [crypto.randomUUID(), landlord.id],
   );
   app.clock.set(INVOICED_ON);

@@ -1463,6 +1463,8 @@ export interface Tables {
     setAt: Moment;
     setBy: string;
     countsFrom: Moment;
+    /** How its landlord had proved who they are when they named it; null for accounts named before this was kept */
+    provedBy: 'password' | 'passkey' | 'identity' | 'social' | null;
   };
   payoutAccountBook: {
     accountId: string;

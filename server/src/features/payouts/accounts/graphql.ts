@@ -1,4 +1,5 @@
 import { payoutAccount } from '@husvaer/domain/payouts/account';
+import { isUnproved } from '@husvaer/domain/payouts/approval';
 
 import { builder } from '../../../platform/graphql/builder.ts';
 import { query, mutation } from '../../../platform/graphql/operation.ts';
@@ -15,6 +16,11 @@ const AccountType = builder.objectRef<OwnAccount>('PayoutAccount').implement({
       nullable: true,
       description: 'Eleven digits. Null until the viewer has stated an account.',
       resolve: ({ current }) => current?.account ?? null,
+    }),
+    isUnproved: t.boolean({
+      description:
+        'Whether the account that was stated last was stated without BankID. People who brought the landlord in then approve no payout alone.',
+      resolve: ({ current, next }) => isUnproved((next ?? current)?.provedBy ?? null),
     }),
     nextAccountNumber: t.string({
       nullable: true,

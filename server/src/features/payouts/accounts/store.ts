@@ -1,5 +1,7 @@
 import { sql as raw } from 'kysely';
 
+import type { Proof } from '@husvaer/domain/accounts/safeguards';
+
 import { moment } from '../../../platform/db/moment.ts';
 import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
@@ -14,13 +16,15 @@ export interface PayoutAccount {
   setAt: Temporal.Instant;
   setBy: string;
   countsFrom: Temporal.Instant;
+  /** How the landlord had proved who they are; null for an account from before this was kept. */
+  provedBy: Proof | null;
 }
 
-const ACCOUNT = ['landlordId', 'account', 'setAt', 'setBy', 'countsFrom'] as const;
+const ACCOUNT = ['landlordId', 'account', 'setAt', 'setBy', 'countsFrom', 'provedBy'] as const;
 
 export async function addPayoutAccount(
   tx: Tx,
-  { id, landlordId, account, setAt, setBy, countsFrom }: PayoutAccount & { id: string },
+  { id, landlordId, account, setAt, setBy, countsFrom, provedBy }: PayoutAccount & { id: string },
 ): Promise<void> {
   await sql(tx)
     .insertInto('payoutAccount')
@@ -31,6 +35,7 @@ export async function addPayoutAccount(
       setAt: setAt.toString(),
       setBy,
       countsFrom: countsFrom.toString(),
+      provedBy,
     })
     .execute();
 }

@@ -1,6 +1,8 @@
+import type { Proof } from '@husvaer/domain/accounts/safeguards';
 import {
   countedApprovals,
   isApproved,
+  mayHaveNamed,
   type Decision,
   type Involved,
 } from '@husvaer/domain/payouts/approval';
@@ -10,17 +12,19 @@ import type { ReadTx } from '../../../platform/db/tx.ts';
 import { findAccountsAt } from '../accounts/store.ts';
 import type { OrderKind } from '../orders/store.ts';
 import type { Refund } from '../records/refunds/store.ts';
-import { findApprovers } from '../settings/store.ts';
+import { findApproversOf } from '../settings/store.ts';
 import type { Payout } from '../store.ts';
 import { findDayLimits, type DayLimits } from './day-limits.ts';
 import { findChains, type Chain, type OnChain } from './find-chains.ts';
-import { findApprovals, type OrderApproval } from './store.ts';
+import { findApprovals, findLandlordBringers, type OrderApproval } from './store.ts';
 
 /** A payout or a refund, and what the bank would be asked to pay now. */
 export interface ToOrder extends OnChain {
   amount: bigint;
   /** Null when the landlord has named none. */
   account: string | null;
+  /** How the landlord had proved who they are when they named it; null of a refund, and if it was not kept. */
+  accountProvedBy: Proof | null;
   approvalsNeeded: number;
 }
 
@@ -58,6 +62,7 @@ export async function toOrderPayouts(
       approvalsNeeded,
       madeNumber,
       account: accounts.get(landlordId)?.account ?? null,
+      accountProvedBy: accounts.get(landlordId)?.provedBy ?? null,
     }),
   );
 }
@@ -72,6 +77,7 @@ export const toOrderRefunds = (refunds: readonly Refund[]): ToOrder[] =>
     landlordId: null,
     amount,
     account,
+    accountProvedBy: null,
     approvalsNeeded,
     ...(refund.isBrought && { broughtById: refund.broughtById }),
   }));
@@ -89,8 +95,14 @@ export async function findStandings(
   if (orders.length === 0) return new Map();
   const chainOf = known.chains ?? (await findChains(tx, orders));
   const bookIds = [...new Set(orders.map(({ bookId }) => bookId))];
-  const approvers = await findApprovers(tx, bookIds);
+  const approversOf = await findApproversOf(tx, bookIds);
   const limits = known.limits ?? (await findDayLimits(tx, bookIds, today));
+  const bringersOf = await findLandlordBringers(
+    tx,
+    orders.flatMap(({ accountProvedBy, leaseId }) =>
+      accountProvedBy === null || leaseId === null ? [] : [leaseId],
+    ),
+  );
   const idsOf = (kind: OrderKind) =>
     orders.filter((order) => order.kind === kind).map(({ id }) => id);
   const approvals = Map.groupBy(
@@ -102,14 +114,20 @@ export async function findStandings(
   );
   return new Map(
     orders.map((order): [string, Standing] => {
-      const { involved, acts } = chainOf.get(order.id)!;
+      const { involved: actors, acts } = chainOf.get(order.id)!;
+      const approvers = approversOf.get(order.bookId) ?? [];
+      const broughtInBy = bringersOf.get(order.leaseId ?? '') ?? [];
+      const involved = new Set([
+        ...actors,
+        ...mayHaveNamed(order.accountProvedBy, broughtInBy, approvers),
+      ]);
       const given = approvals.get(order.id) ?? [];
       const decision: Decision = {
         order: { amount: order.amount, account: order.account, lastActNumber: lastActOn({ acts }) },
         needed: order.approvalsNeeded,
         involved,
         approvals: given,
-        approverIds: approvers.get(order.bookId) ?? [],
+        approverIds: approvers.map(({ id }) => id),
         othersNeeded: limits.othersNeeded(order),
       };
       const numbers = new Set(countedApprovals(decision).map(({ number }) => number));

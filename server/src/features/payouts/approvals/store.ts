@@ -14,7 +14,16 @@ const sql =
   owns<
     Pick<
       Tables,
-      'payout' | 'refund' | 'paymentOrderLine' | 'paymentOrder' | 'payoutAccount' | 'orderApproval'
+      | 'payout'
+      | 'refund'
+      | 'paymentOrderLine'
+      | 'paymentOrder'
+      | 'payoutAccount'
+      | 'orderApproval'
+      | 'lease'
+      | 'property'
+      | 'assignment'
+      | 'invitation'
     >
   >();
 
@@ -24,6 +33,34 @@ export interface OrderApproval extends Approval {
   /** The id of the payout or the refund. */
   ofId: string;
   at: Temporal.Instant;
+}
+
+/** By lease, who invited its landlord to the agency, and who made its assignment; null is an unknown person. */
+export async function findLandlordBringers(
+  tx: ReadTx,
+  leaseIds: readonly string[],
+): Promise<Map<string, (string | null)[]>> {
+  if (leaseIds.length === 0) return new Map();
+  const rows = await sql(tx)
+    .selectFrom('lease')
+    .innerJoin('assignment', 'assignment.id', 'lease.assignmentId')
+    .select(['lease.id', 'assignment.madeById as byId'])
+    .where('lease.id', 'in', leaseIds)
+    .union(
+      sql(tx)
+        .selectFrom('lease')
+        .innerJoin('property', 'property.id', 'lease.propertyId')
+        .innerJoin('invitation', (on) =>
+          on
+            .onRef('invitation.accountId', '=', 'property.landlordId')
+            .onRef('invitation.partnerId', '=', 'property.partnerId'),
+        )
+        .select(['lease.id', 'invitation.invitedBy as byId'])
+        .where('lease.id', 'in', leaseIds),
+    )
+    .execute();
+  const byLease = Map.groupBy(rows, ({ id }) => id);
+  return new Map([...byLease].map(([id, all]) => [id, all.map(({ byId }) => byId)]));
 }
 
 export async function addApprovals(

@@ -1,11 +1,18 @@
+import type { Approver } from '@husvaer/domain/payouts/approval';
 import type { Commission, CommissionType } from '@husvaer/domain/properties/assignment';
 import { USUAL_PAYOUTS, type PayoutSettings } from '@husvaer/domain/payouts/settings';
 
+import { FACEBOOK_ISSUER } from '../../accounts/public.ts';
 import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
 const sql =
-  owns<Pick<Tables, 'payoutSettings' | 'payoutApprover' | 'ledgerBook' | 'accountGrant'>>();
+  owns<
+    Pick<
+      Tables,
+      'payoutSettings' | 'payoutApprover' | 'ledgerBook' | 'accountGrant' | 'accountIdentity'
+    >
+  >();
 
 /** A book's payout settings and its approvers. */
 export interface BookPayoutSettings extends PayoutSettings {
@@ -35,19 +42,38 @@ export async function findPayoutSettings(tx: ReadTx, bookId: string): Promise<Bo
   return { ...settings, approverIds: approvers.get(bookId) ?? [] };
 }
 
-/**
- * The approvers of these books' payouts: those who are named, and still have the right. Whether their account
- * is active does not matter.
- */
+/** The accounts of {@link findApproversOf}, by book. */
 export async function findApprovers(
   tx: ReadTx,
   bookIds: readonly string[],
 ): Promise<Map<string, string[]>> {
+  const approvers = await findApproversOf(tx, bookIds);
+  return new Map([...approvers].map(([bookId, all]) => [bookId, all.map(({ id }) => id)]));
+}
+
+/**
+ * The approvers of these books' payouts: those who are named, and still have the right. Whether their account
+ * is active does not matter.
+ */
+export async function findApproversOf(
+  tx: ReadTx,
+  bookIds: readonly string[],
+): Promise<Map<string, Approver[]>> {
   if (bookIds.length === 0) return new Map();
   const rows = await sql(tx)
     .selectFrom('payoutApprover')
     .innerJoin('ledgerBook', 'ledgerBook.id', 'bookId')
-    .select(['bookId', 'accountId'])
+    .select(['bookId', 'payoutApprover.accountId as id'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('accountIdentity')
+          .select('accountIdentity.accountId')
+          .whereRef('accountIdentity.accountId', '=', 'payoutApprover.accountId')
+          .where('issuer', '!=', FACEBOOK_ISSUER),
+      )
+        .$castTo<boolean>()
+        .as('isIdentified'),
+    )
     .where('bookId', 'in', bookIds)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -65,10 +91,9 @@ export async function findApprovers(
           ),
       ),
     )
-    .orderBy('accountId')
+    .orderBy('payoutApprover.accountId')
     .execute();
-  const byBook = Map.groupBy(rows, ({ bookId }) => bookId);
-  return new Map([...byBook].map(([id, all]) => [id, all.map(({ accountId }) => accountId)]));
+  return Map.groupBy(rows, ({ bookId }) => bookId);
 }
 
 /** The limits of these books for a day, in all and to one account; øre. Books without settings have none. */

@@ -11,6 +11,7 @@ const WORDS = { en, no };
 const FOUND: PayoutAccountQuery = {
   getPayoutAccount: {
     accountNumber: '86011117947',
+    isUnproved: false,
     nextAccountNumber: null,
     nextCountsFrom: null,
   },
@@ -30,6 +31,13 @@ describe.each(LANGUAGES)('payout details in %s', (language) => {
     for (const words of ['Nordbolig', '2025', statements.pdf, statements.csv])
       expect(text).toContain(words);
     expect(text).not.toContain(account.none);
+    expect(text).not.toContain(account.unproved);
+  });
+
+  test('ask for BankID if the account was entered without it', () => {
+    const getPayoutAccount = { ...FOUND.getPayoutAccount, isUnproved: true };
+    const text = page({ getPayoutAccount });
+    for (const words of [account.unproved, account.prove]) expect(text).toContain(words);
   });
 
   test('have the settlement of each payout, with its amount, day and home', () => {

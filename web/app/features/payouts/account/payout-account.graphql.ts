@@ -9,9 +9,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type PayoutAccountQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PayoutAccountQuery = { getPayoutAccount: { accountNumber: string | null, nextAccountNumber: string | null, nextCountsFrom: string | null }, getSettlements: SettlementsPageFragment, getAnnualStatements: Array<{ partnerId: string | null, name: string, years: Array<number> }> };
+export type PayoutAccountQuery = { getPayoutAccount: { accountNumber: string | null, isUnproved: boolean, nextAccountNumber: string | null, nextCountsFrom: string | null }, getSettlements: SettlementsPageFragment, getAnnualStatements: Array<{ partnerId: string | null, name: string, years: Array<number> }> };
 
 export const PayoutAccount: Operation<PayoutAccountQuery, PayoutAccountQueryVariables> = {
   name: "PayoutAccount",
-  source: "query PayoutAccount{getPayoutAccount{accountNumber nextAccountNumber nextCountsFrom}getSettlements{...SettlementsPage}getAnnualStatements{partnerId name years}}fragment SettlementsPage on Settlements{total data{_id serialId amount payoutDate settlementFileId propertyInfo{name}}}",
+  source: "query PayoutAccount{getPayoutAccount{accountNumber isUnproved nextAccountNumber nextCountsFrom}getSettlements{...SettlementsPage}getAnnualStatements{partnerId name years}}fragment SettlementsPage on Settlements{total data{_id serialId amount payoutDate settlementFileId propertyInfo{name}}}",
 };

@@ -13,7 +13,8 @@ import type { PayoutAccountQuery } from './payout-account.graphql.ts';
 export function YourAccount({ account }: { account: PayoutAccountQuery['getPayoutAccount'] }) {
   const { t } = useTranslation('payouts');
   const format = useFormat();
-  const { accountNumber: now, nextAccountNumber: next, nextCountsFrom } = account;
+  const { accountNumber: now, nextAccountNumber: next, nextCountsFrom, isUnproved } = account;
+  const latest = next ?? now;
   // The initial value of the form; null while it is closed.
   const [entering, setEntering] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,11 +38,15 @@ export function YourAccount({ account }: { account: PayoutAccountQuery['getPayou
             })}
           </p>
         )}
+        {isUnproved && <p className={classes.next}>{t('account.unproved')}</p>}
         {entering === null ? (
           <div className={classes.actions}>
             <Button variant={now ? 'default' : 'filled'} onClick={() => setEntering('')}>
               {t(now ? 'account.change' : 'account.set')}
             </Button>
+            {isUnproved && latest && (
+              <Button onClick={() => setEntering(latest)}>{t('account.prove')}</Button>
+            )}
             {now && next && (
               <Button variant="default" onClick={() => setEntering(now)}>
                 {t('account.keep', { account: writeBankAccount(now) })}
@@ -52,7 +57,7 @@ export function YourAccount({ account }: { account: PayoutAccountQuery['getPayou
           <AccountForm
             key={entering}
             begin={entering}
-            paidTo={next ?? now}
+            paidTo={isUnproved ? null : latest}
             isFirst={now === null}
             onClose={close}
           />

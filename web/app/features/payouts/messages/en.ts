@@ -96,6 +96,9 @@ export const payouts = {
     now: 'Rent is paid to this account.',
     next: 'From {{moment}} rent is paid to {{account}}. Until then it goes to the account above.',
     keep: 'Keep {{account}}',
+    unproved:
+      'The account was entered without BankID, so whoever registered you as a landlord can’t approve payouts alone. Add BankID to your profile, and confirm the account.',
+    prove: 'Confirm with BankID',
     set: 'Enter your account',
     change: 'Change account',
     number: 'Account number',

@@ -100,6 +100,9 @@ export const payouts: Translated<typeof en> = {
     now: 'Husleien utbetales til denne kontoen.',
     next: 'Fra {{moment}} utbetales husleien til {{account}}. Fram til da går den til kontoen over.',
     keep: 'Behold {{account}}',
+    unproved:
+      'Kontoen er ikke oppgitt med BankID. Derfor kan ikke den som har registrert deg som utleier, godkjenne utbetalinger alene. Legg til BankID på profilen din, og bekreft kontoen.',
+    prove: 'Bekreft med BankID',
     set: 'Oppgi kontoen din',
     change: 'Bytt konto',
     number: 'Kontonummer',

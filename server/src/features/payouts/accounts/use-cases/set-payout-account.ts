@@ -1,7 +1,7 @@
 import { accountErrors } from '@husvaer/domain/accounts/errors';
 import { payoutErrors } from '@husvaer/domain/payouts/errors';
 
-import { findPeople, findReachable } from '../../../accounts/public.ts';
+import { findPeople, findReachable, requireBestProof } from '../../../accounts/public.ts';
 import { isAccountOfBooks } from '../../../ledger/public.ts';
 import { mailSender, siteAddress } from '../../../partners/public.ts';
 import { afterBankingDay } from '../../../../platform/banking-hours.ts';
@@ -16,8 +16,9 @@ import { renderMail } from '../../../../platform/mail/layout.ts';
 /**
  * Sets the account the viewer is paid to. The viewer has just given a fresh proof of identity. An account
  * that replaces another counts a banking day later. The owner gets a mail immediately, so that they can object if
- * they did not set it. Naming the current account again cancels a change that does not count yet. Throws
- * `payouts.account_of_books`.
+ * they did not set it. Naming the current account again cancels a change that does not count yet, or proves by BankID
+ * what was not proved so. Throws `payouts.account_of_books`, and `accounts.fresh_proof_needed` if the viewer has BankID
+ * and another proof.
  */
 export async function setPayoutAccount(
   work: Work,
@@ -27,7 +28,10 @@ export async function setPayoutAccount(
   if (!payoutPolicy.account(viewer)) throw accountErrors.login_required();
   if (await isAccountOfBooks(tx, account)) throw payoutErrors.account_of_books();
   const { current, next } = ownAccount(await findPayoutAccounts(tx, viewer.id), clock.now());
-  if ((next ?? current)?.account === account) return;
+  const provedBy = await requireBestProof(work, viewer);
+  const latest = next ?? current;
+  const isBetter = provedBy === 'identity' && latest?.provedBy !== 'identity';
+  if (latest?.account === account && !isBetter) return;
   const now = clock.now();
   const isSame = current === null || current.account === account;
   const countsFrom = isSame ? now : afterBankingDay(now);
@@ -38,6 +42,7 @@ export async function setPayoutAccount(
     setAt: now,
     setBy: viewer.id,
     countsFrom,
+    provedBy,
   });
   await notifyOwner(work, viewer.id, { was: isSame ? null : current.account, account, countsFrom });
 }
