@@ -116,6 +116,14 @@ beforeAll(async () => {
   const applicant = { ...seeker, tokens: { ...seeker.tokens } };
   applicant.tokens.accessToken = await newToken(app, seeker);
   await calls.send(applicant, listingId, { rentFrom: '2027-04-01' });
+  // A form that is withdrawn is on the person's list too.
+  const others = { ...owner, feed: 'others', ownerId: people.agent.id };
+  await addListings(app, [{ title: 'Cellar', availableFrom: '2027-04-01' }], others);
+  const [{ id: cellarId } = { id: '' }] = await query(
+    `select id from listing where feed = 'others'`,
+  );
+  const withdrawn = await calls.send(applicant, cellarId, { rentFrom: '2027-04-01' });
+  await calls.call('withdrawInterest', { _id: withdrawn }, applicant);
   await as(
     'seeker',
     `mutation ($id: ID!) { reportListing(inputData: { listingId: $id, reason: scam }) { _id } }`,
@@ -271,7 +279,8 @@ test('of people who look for a home and of those who answer them', async () => {
     'seeker',
     '{ getMyInterestForms { data { state } metaData { totalDocuments } } }',
   );
-  expect(interest.ownTotal).toBe(1);
+  expect(interest.ownTotal).toBe(2);
+  expect(interest.own.map(({ state }: { state: string }) => state)).toEqual(['sent', 'withdrawn']);
   expect(forms.getMyInterestForms.metaData.totalDocuments).toBe(interest.ownTotal);
   const { interest: theirs } = await see('landlord');
   const [listing] = (

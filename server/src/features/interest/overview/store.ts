@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { jsonArrayFrom } from '../../../platform/db/json.ts';
 
-import type { InterestState } from '@husvaer/domain/interest/states';
+import { OPEN_STATES, type InterestState } from '@husvaer/domain/interest/states';
 
 import { moment, momentOfJson } from '../../../platform/db/moment.ts';
 import type { Tables } from '../../../platform/db/tables.gen.ts';
@@ -21,7 +21,7 @@ export interface ShownViewing {
   people: number;
 }
 
-/** A form that a person sent, and which is open. */
+/** A form that a person sent. */
 export interface OwnForm {
   id: string;
   listingId: string;
@@ -38,7 +38,7 @@ export interface WaitingForm {
 }
 
 export interface InterestOverview {
-  /** The person's own, the latest first. */
+  /** The person's own while one is open: the open ones first, the latest first. */
   own: OwnForm[];
   ownTotal: number;
   /** The viewings that the person is invited to and has not declined, the earliest first. */
@@ -82,7 +82,8 @@ export async function findInterestOverview(
           .select(['interest.id', 'interest.listingId', 'title as home'])
           .select(['state', total])
           .where('accountId', '=', accountId)
-          .where('state', 'in', ['sent', 'shortlisted', 'invited'])
+          // Those that are over come last: the page behind the link lists them all.
+          .orderBy(({ eb }) => eb('state', 'in', OPEN_STATES), 'desc')
           .orderBy('sentAt', 'desc')
           .orderBy('interest.id')
           .limit(limit),
@@ -130,7 +131,8 @@ export async function findInterestOverview(
       ).as('showings'),
     ])
     .executeTakeFirstOrThrow();
-  const { own, invitations, waiting, showings } = found;
+  const { invitations, waiting, showings } = found;
+  const own = found.own.some(({ state }) => OPEN_STATES.includes(state)) ? found.own : [];
   return {
     own,
     ownTotal: own[0]?.total ?? 0,
