@@ -492,11 +492,13 @@ export type ContradictionName =
   | 'account_refused'
   | 'address_let'
   | 'authority_missing'
+  | 'extension_offered'
   | 'home_let'
   | 'home_offered'
   | 'home_unidentified'
   | 'landlord_address_missing'
   | 'landlord_birth_date_missing'
+  | 'let_by_another'
   | 'name_differs'
   | 'party_unidentified'
   | 'room_let'
@@ -1486,6 +1488,7 @@ export type NoticeGround =
   | 'sublet_refused';
 
 export type NotificationKind =
+  | 'address_let'
   | 'api_key_ends_soon'
   | 'bank_conflict'
   | 'bank_differs'

@@ -61,7 +61,8 @@ const OTHER: OtherLease = {
   endsOn: null,
   kind: 'home',
   isBinding: true,
-  isSameHome: true,
+  isExtended: false,
+  home: 'same',
 };
 const DIRECT = { account: '15032080119', isOfBooks: false, former: null };
 
@@ -104,8 +105,53 @@ test.each<[what: string, changed: Partial<ComparedFacts>, keys: string[]]>([
   ],
   [
     'the same address',
-    { others: [{ ...OTHER, isSameHome: false }] },
+    { others: [{ ...OTHER, home: 'same_address' }] },
     ['address_let:other:2027-01-01..2029-12-31'],
+  ],
+  [
+    'the same address, let by another agency',
+    { others: [{ ...OTHER, number: null, home: 'same_address' }] },
+    ['address_let:other'],
+  ],
+  [
+    'a home that another landlord has let',
+    { others: [{ ...OTHER, number: null, home: 'of_another_landlord' }] },
+    ['let_by_another:other'],
+  ],
+  [
+    'a home that another landlord offers',
+    { others: [{ ...OTHER, number: null, home: 'of_another_landlord', isBinding: false }] },
+    [],
+  ],
+  [
+    'a home that another landlord has let until the day before, and extends',
+    {
+      others: [
+        {
+          ...OTHER,
+          number: null,
+          home: 'of_another_landlord',
+          endsOn: '2026-12-31',
+          isExtended: true,
+        },
+      ],
+    },
+    [],
+  ],
+  [
+    'a lease that ends on the day before, with an extension out for signing',
+    { others: [{ ...OTHER, endsOn: '2026-12-31', isExtended: true }] },
+    ['extension_offered:other:2027-01-01..2029-12-31'],
+  ],
+  [
+    'a lease that ends within the term, with an extension out for signing',
+    { others: [{ ...OTHER, endsOn: '2027-01-01', isExtended: true }] },
+    ['home_let:other'],
+  ],
+  [
+    'a room until the day before, with an extension out for signing',
+    { kind: 'room', others: [{ ...room, endsOn: '2026-12-31', isExtended: true }] },
+    ['room_let:other:2027-01-01..2029-12-31'],
   ],
   ['no street', { hasStreet: false }, ['home_unidentified']],
   [
@@ -225,7 +271,12 @@ test('a draft is sent only when it identifies each party; what was sent is not m
 
 test('what stops comes before what asks', () => {
   const found = contradictionsOf(
-    { ...LEASE, endsOn: null, others: [{ ...OTHER, isSameHome: false }], isAccountRefused: true },
+    {
+      ...LEASE,
+      endsOn: null,
+      others: [{ ...OTHER, home: 'same_address' }],
+      isAccountRefused: true,
+    },
     RULES,
   );
   expect(found.map(stops)).toEqual([true, false]);

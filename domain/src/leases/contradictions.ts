@@ -1,6 +1,6 @@
 import type { PartyFacts } from '../accounts/profile.ts';
 import { isSameName, isWholeName } from '../accounts/same-name.ts';
-import { addMonths, type IsoDate } from '../kernel/dates.ts';
+import { addDays, addMonths, type IsoDate } from '../kernel/dates.ts';
 import type { Ore } from '../kernel/money.ts';
 import type { TenancyLaw } from '../legal/tenancy.ts';
 import type { SecurityType, TenancyKind } from './enums.ts';
@@ -17,8 +17,12 @@ export const CONTRADICTIONS = {
   room_let: 'asks',
   /** Another lease of the home for the same period is out for signing. */
   home_offered: 'asks',
+  /** An extension of another lease of the home is out for signing, and this one begins after its last day. */
+  extension_offered: 'asks',
   /** A home with the same address is let in the same period. */
   address_let: 'asks',
+  /** Another landlord has a binding lease of the home in the same period. Whoever writes an address stops nobody. */
+  let_by_another: 'asks',
   /** One person is two parties. */
   same_person: 'stops',
   /** The text names a person otherwise than their electronic identity does. */
@@ -83,7 +87,9 @@ export interface OtherLease extends Term {
   kind: TenancyKind;
   /** Whether everybody has signed it; else it is out for signing. */
   isBinding: boolean;
-  isSameHome: boolean;
+  /** Whether an extension of it is out for signing. Until when is known to its parties. */
+  isExtended: boolean;
+  home: 'same' | 'same_address' | 'of_another_landlord';
 }
 
 /** The facts of a lease that are compared. */
@@ -161,14 +167,21 @@ export const overlapsOf = (
   { kind, ...term }: Pick<ComparedFacts, 'kind' | 'startsOn' | 'endsOn'>,
   others: readonly OtherLease[],
 ): Contradiction[] =>
-  others
-    .filter((other) => overlap(term, other))
-    .map(({ id, number, startsOn, endsOn, ...other }) => {
-      const name = nameOf(kind, other);
-      const params = number === null ? {} : { number, startsOn, ...(endsOn && { endsOn }) };
-      const during = stops({ name }) ? null : commonDays(term, { startsOn, endsOn });
-      return { ...one(name, id, params), during };
-    });
+  others.flatMap((other) => {
+    const days = [other, ...extensionOf(other)].find((one) => overlap(term, one));
+    const name = days && nameOf(kind, other, days);
+    if (!name) return [];
+    const { id, number } = other;
+    const { startsOn, endsOn } = days;
+    const params = number === null ? {} : { number, startsOn, ...(endsOn && { endsOn }) };
+    // The days of another agency's or landlord's lease are not said, and so not confirmed.
+    const during = stops({ name }) || number === null ? null : commonDays(term, days);
+    return [{ ...one(name, id, params), during }];
+  });
+
+/** The days of an extension that is out for signing. */
+const extensionOf = ({ isExtended, endsOn }: OtherLease): Term[] =>
+  isExtended && endsOn !== null ? [{ startsOn: addDays(endsOn, 1), endsOn: null }] : [];
 
 /** The days that two terms have in common; both are known to overlap. */
 const commonDays = (left: Term, right: Term): Term => ({
@@ -179,12 +192,15 @@ const commonDays = (left: Term, right: Term): Term => ({
       : left.endsOn,
 });
 
-function nameOf(
-  kind: TenancyKind,
-  other: Pick<OtherLease, 'kind' | 'isBinding' | 'isSameHome'>,
-): ContradictionName {
-  if (!other.isSameHome) return 'address_let';
+/** What a lease for the same days is; null if it is nothing. */
+function nameOf(kind: TenancyKind, other: OtherLease, days: Term): ContradictionName | null {
+  const isExtension = days !== other;
+  // Another landlord has proved a claim by a lease that everybody has signed, and by nothing else.
+  if (other.home === 'of_another_landlord')
+    return other.isBinding && !isExtension ? 'let_by_another' : null;
+  if (other.home === 'same_address') return 'address_let';
   if (kind === 'room' && other.kind === 'room') return 'room_let';
+  if (isExtension) return 'extension_offered';
   return other.isBinding ? 'home_let' : 'home_offered';
 }
 

@@ -62,5 +62,5 @@ export const EVENTS_OF_TERMS: ReadonlySet<string> = new Set<LeaseEventName>([
   ...(['declined', 'expired', 'withdrawn', 'failed', 'called_off'] as const),
   ...(['assignment_completed', 'assignment_ended'] as const),
   ...(['notice_given', 'notice_protested', 'notice_withdrawn', 'account_changed'] as const),
-  ...(['extended', 'ended', 'tenants_changed', 'paper_ended'] as const),
+  ...(['extension_sent', 'extended', 'ended', 'tenants_changed', 'paper_ended'] as const),
 ]);

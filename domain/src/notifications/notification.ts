@@ -17,6 +17,8 @@ export const NOTIFICATION_KINDS = [
   /** Everyone has signed a lease: the user's home is no longer advertised, or a room of it is let. */
   'listing_taken_off',
   'room_let',
+  /** A home with the address of this one is let; whether it is this one, the listings do not say. */
+  'address_let',
   'viewing_invited',
   'viewing_changed',
   'viewing_cancelled',

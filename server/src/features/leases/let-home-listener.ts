@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 import { uuid } from '@husvaer/domain/kernel/uuid';
 import type { LeaseEventName } from '@husvaer/domain/leases/history';
+import { OPEN_STATES } from '@husvaer/domain/listings/states';
 
 import { declineOthers, landlordsOf } from '../interest/public.ts';
-import { endLetHome, findListing, withdrawLetHome } from '../listings/public.ts';
+import { endLetHome, findAtAddress, findListing, withdrawLetHome } from '../listings/public.ts';
 import { notify } from '../notifications/public.ts';
 import { findProperties } from '../properties/public.ts';
 import type { Listener } from '../../platform/dispatcher.ts';
@@ -21,14 +22,21 @@ const LONGER: ReadonlySet<string> = new Set<LeaseEventName>([
   ...(['extended', 'ended', 'notice_protested', 'notice_withdrawn'] as const),
 ]);
 
-/** When everybody has signed, withdraws the home. Of a home of which a room is let, other rooms may be free. */
+/**
+ * When everybody has signed, withdraws the home, and its other listings. Of a home of which a room is let, other rooms
+ * may be free. Whether a listing with the same address is another home is for its owner to say.
+ */
 export const letHomeListener: Listener = {
   event: 'lease_documents.lease_signed',
   name: 'leases.withdraw_let_home',
   async handle(work, payload) {
     const letHome = await findLet(work, signed.parse(payload).leaseId);
-    if (letHome?.lease.kind === 'room') await notifyOfRoom(work, letHome.listingId);
-    else if (letHome) await withdraw(work, letHome);
+    if (letHome?.lease.kind === 'room') await notifyIfOpen(work, letHome.listingId, 'room_let');
+    else if (letHome) {
+      await withdraw(work, letHome);
+      for (const listingId of await listingsOf(work, letHome.listingId, 'unclear'))
+        await notifyIfOpen(work, listingId, 'address_let');
+    }
   },
 };
 
@@ -55,10 +63,15 @@ export const overLetListener: Listener = {
     const today = work.clock.today().toString();
     const others = await findOtherLeases(work.tx, leaseId);
     const isLet = others.some(
-      ({ isBinding, isSameHome, endsOn }) =>
-        isBinding && isSameHome && (endsOn === null || endsOn >= today),
+      ({ isBinding, home, endsOn }) =>
+        isBinding && home === 'same' && (endsOn === null || endsOn >= today),
     );
-    if (!isLet) await endLetHome(work, letHome.listingId);
+    if (isLet) return;
+    for (const listingId of [
+      letHome.listingId,
+      ...(await listingsOf(work, letHome.listingId, 'same')),
+    ])
+      await endLetHome(work, listingId);
   },
 };
 
@@ -73,27 +86,43 @@ async function findLet({ tx }: Work, leaseId: string): Promise<LetHome | null> {
   return lease && property?.listingId ? { lease, listingId: property.listingId } : null;
 }
 
+/** The owner's other listings that are the same home, or whose address does not tell it from another one. */
+async function listingsOf(
+  { tx }: Work,
+  listingId: string,
+  home: 'same' | 'unclear',
+): Promise<string[]> {
+  const listing = await findListing(tx, listingId);
+  const found = listing ? await findAtAddress(tx, listing) : [];
+  return found.filter((one) => one.home === home).map(({ id }) => id);
+}
+
 /** Takes the home off the search, and declines the other people who asked for it on the days of the lease. */
 async function withdraw(work: Work, { lease, listingId }: LetHome): Promise<void> {
   const until = effectiveEnd(lease);
   const tenants = await findTenants(work.tx, [lease.id]);
   const tenantIds = tenants.flatMap(({ accountId }) => accountId ?? []);
-  await declineOthers(work, { listingId, tenantIds, until });
   const letFrom = lease.startsOn;
-  const listing = await withdrawLetHome(work, { listingId, letFrom, until });
-  if (listing) await notifyLandlords(work, listing, 'listing_taken_off');
+  for (const id of [listingId, ...(await listingsOf(work, listingId, 'same'))]) {
+    await declineOthers(work, { listingId: id, tenantIds, until });
+    const listing = await withdrawLetHome(work, { listingId: id, letFrom, until });
+    if (listing) await notifyLandlords(work, listing, 'listing_taken_off');
+  }
 }
 
-async function notifyOfRoom(work: Work, listingId: string): Promise<void> {
+async function notifyIfOpen(
+  work: Work,
+  listingId: string,
+  kind: 'room_let' | 'address_let',
+): Promise<void> {
   const listing = await findListing(work.tx, listingId);
-  if (listing?.state === 'published' || listing?.state === 'active')
-    await notifyLandlords(work, listing, 'room_let');
+  if (listing && OPEN_STATES.includes(listing.state)) await notifyLandlords(work, listing, kind);
 }
 
 async function notifyLandlords(
   work: Work,
   listing: Parameters<typeof landlordsOf>[1],
-  kind: 'listing_taken_off' | 'room_let',
+  kind: 'listing_taken_off' | 'room_let' | 'address_let',
 ): Promise<void> {
   const path = `/my-listing/${listing.id}`;
   for (const { id: accountId } of await landlordsOf(work, listing))

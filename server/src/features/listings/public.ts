@@ -7,7 +7,7 @@ export {
 } from './favourites/store.ts';
 export { externalIdOf, findByExternalId } from './partner-api/store.ts';
 export { listingPolicy } from './policy.ts';
-export { findCovers, findListing, findListings, type Listing } from './store.ts';
+export { findAtAddress, findCovers, findListing, findListings, type Listing } from './store.ts';
 export { MyListingType } from './mine/graphql.ts';
 export { findEditablePage } from './mine/store.ts';
 export { findListOwner } from './favourites/use-cases/share-favorite-listings.ts';

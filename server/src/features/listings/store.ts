@@ -1,6 +1,7 @@
 import { sql as raw, type Insertable, type Selectable, type Updateable } from 'kysely';
 
 import type { ReportReason } from '@husvaer/domain/listings/report';
+import { compareHomes } from '@husvaer/domain/listings/same-home';
 import { OPEN_STATES } from '@husvaer/domain/listings/states';
 
 import type { Tables } from '../../platform/db/tables.gen.ts';
@@ -29,6 +30,31 @@ export async function findListing(tx: ReadTx, id: string): Promise<Listing | und
 
 export const findListings = (tx: ReadTx, ids: readonly string[]): Promise<Listing[]> =>
   sql(tx).selectFrom('listing').selectAll().where('id', 'in', ids).execute();
+
+/** The other listings of an owner, with the same agency or without one, whose homes have the address of this one. */
+export async function findAtAddress(
+  tx: ReadTx,
+  listing: Listing,
+): Promise<(Listing & { home: 'same' | 'unclear' })[]> {
+  const { id, ownerId, partnerId, street, streetNumber, postalCode } = listing;
+  const found = await sql(tx)
+    .selectFrom('listing')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('partnerId', 'is not distinct from', partnerId)
+    .where('deletedAt', 'is', null)
+    .where('id', '!=', id)
+    .where(
+      raw<boolean>`address_key(street, street_number, postal_code)
+        = address_key(${street}::text, ${streetNumber}::text, ${postalCode}::text)`,
+    )
+    .orderBy('id')
+    .execute();
+  return found.flatMap((one) => {
+    const home = compareHomes(one, listing);
+    return home === 'other' ? [] : [{ ...one, home }];
+  });
+}
 
 /** Locks a listing until the end of the transaction. */
 export const lockListing = (tx: Tx, id: string): Promise<Listing | undefined> =>

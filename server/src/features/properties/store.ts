@@ -77,6 +77,7 @@ async function holdCount(tx: Tx, ofId: string): Promise<void> {
     .execute();
 }
 
+/** The latest record of a home for this landlord and agency. */
 const findProperty = (
   tx: Tx,
   { partnerId, landlordId, listingId }: Omit<Property, 'serial'>,
@@ -87,9 +88,17 @@ const findProperty = (
     .where('listingId', '=', listingId)
     .where('landlordId', '=', landlordId)
     .where('partnerId', 'is not distinct from', partnerId)
+    .orderBy('serial', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
-/** The property of a home for this landlord and agency; inserted when it is new. */
+const ADDRESS = ['street', 'streetNumber', 'apartmentNumber', 'postalCode', 'city'] as const;
+
+/**
+ * The property of a home for this landlord and agency; inserted when it is new. A property follows its listing until a
+ * document about it is sent. If the listing has another address by then, the home gets a new property for the next
+ * lease, and signed ones keep what their contracts say.
+ */
 export async function findOrCreateProperty(
   tx: Tx,
   property: Omit<Property, 'serial'>,
@@ -99,7 +108,7 @@ export async function findOrCreateProperty(
   // Two simultaneous drafts of a home's first lease get the same property.
   await holdCount(tx, partnerId ?? landlordId);
   const known = await findProperty(tx, property);
-  if (known) return known;
+  if (known && ADDRESS.every((field) => known[field] === property[field])) return known;
   const serial = await countUp(tx, partnerId ?? landlordId);
   return sql(tx)
     .insertInto('property')

@@ -9,11 +9,15 @@ import { findOtherLeases } from './store.ts';
 export async function findBeatenOffers(tx: ReadTx, leaseId: string): Promise<string[]> {
   const [lease] = await findLeases(tx, [leaseId]);
   if (!lease) return [];
-  const binding = { ...lease, number: null, endsOn: effectiveEnd(lease), isBinding: true };
+  const binding = {
+    ...lease,
+    number: null,
+    endsOn: effectiveEnd(lease),
+    isBinding: true,
+    isExtended: false,
+  };
   return (await findOtherLeases(tx, leaseId))
     .filter(({ isBinding }) => !isBinding)
-    .filter(({ isSameHome, ...offer }) =>
-      overlapsOf(offer, [{ ...binding, isSameHome }]).some(stops),
-    )
+    .filter(({ home, ...offer }) => overlapsOf(offer, [{ ...binding, home }]).some(stops))
     .map(({ id }) => id);
 }

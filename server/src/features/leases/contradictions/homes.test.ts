@@ -170,6 +170,77 @@ describe('two leases for the same days', () => {
     expect(await send(b, kari, [`address_let:${a}`])).toHaveLength(1);
   });
 
+  test('a lease that begins after another one, whose extension is out for signing, is confirmed', async () => {
+    const { ingrid, jonas, kari } = scenario;
+    const listing = await home(kari);
+    const a = await draft(kari, listing, ingrid, {
+      endsOn: '2027-09-30',
+      fixedTermGround: 'own_use',
+      fixedTermReason: 'Flytter inn.',
+    });
+    await send(a, kari);
+    for (const who of [ingrid, kari]) await scenario.sign(a, who);
+    const later = { startsOn: '2027-10-01', endsOn: '2030-09-30' };
+    const b = await draft(kari, listing, jonas, later);
+    expect(await keys(b, kari)).toEqual([]);
+    await scenario.call('extendLease', { contractId: a, endsOn: '2032-12-31' }, kari);
+    await scenario.settle();
+    const offered = `extension_offered:${a}:2027-10-01..2030-09-30`;
+    expect(await keys(b, kari)).toEqual([offered]);
+    expect(await send(b, kari)).toEqual([offered]);
+    expect(await send(b, kari, [offered])).toEqual([]);
+    for (const who of [ingrid, kari]) await scenario.sign(a, who);
+    expect(await keys(b, kari)).toEqual([`home_let:${a}`]);
+  });
+
+  test('another landlord’s lease of the home is asked about, and stops nobody', async () => {
+    const { ingrid, jonas, kari } = scenario;
+    const rolf = await person('Roar Utleier', '1970-02-03');
+    const address = { ...ADDRESS, street: 'Fellesgata', apartmentNumber: 'H0201' };
+    const a = await draft(kari, await home(kari, { address }), ingrid);
+    await send(a, kari);
+    // An offer proves nothing: who enters an address asks nobody anything.
+    const listing = await home(rolf, {
+      address: { ...address, street: 'fellesgata' },
+    });
+    const b = await draft(rolf, listing, jonas);
+    expect(await keys(b, rolf)).toEqual([]);
+    for (const who of [ingrid, kari]) await scenario.sign(a, who);
+    const [asked] = await found(b, rolf);
+    // Neither the other's days nor their number.
+    expect(asked).toMatchObject({ key: `let_by_another:${a}`, confirmedBy: null });
+    expect(asked.en).not.toMatch(/\d/);
+    expect(await send(b, rolf)).toEqual([asked.key]);
+    expect(await send(b, rolf, [asked.key])).toEqual([]);
+    expect((await found(b, rolf)).map((one) => one.confirmedBy)).toEqual(['Roar Utleier']);
+    expect(await keys(a, kari)).toEqual([]);
+    await scenario.sign(b, jonas);
+    expect(await sign(b, rolf, 'Roar Utleier', '1970-02-03')).toBeNull();
+    expect((await scenario.read(b, rolf)).leaseStatus).toBe('upcoming');
+    // Both have proved a claim: the other landlord is warned, and answers for themselves.
+    const key = `let_by_another:${b}`;
+    expect(await keys(a, kari)).toEqual([key]);
+    const tasks = async () =>
+      (await start(kari)).letting.contradictory.map(({ contractId }: any) => contractId);
+    expect(await tasks()).toContain(a);
+    await scenario.call('confirmContradictions', { contractId: a, keys: [key] }, kari);
+    expect(await tasks()).not.toContain(a);
+    await night();
+    expect(
+      await run('select key from lease_contradiction where lease_id in ($1, $2)', [a, b]),
+    ).toEqual([]);
+  });
+
+  test('flats without numbers that two landlords let at one address are two flats', async () => {
+    const { ingrid, jonas, kari } = scenario;
+    const rolf = await person('Rolf Nabo', '1970-02-03');
+    const address = { ...ADDRESS, street: 'Blokka' };
+    const a = await draft(kari, await home(kari, { address }), ingrid);
+    await send(a, kari);
+    for (const who of [ingrid, kari]) await scenario.sign(a, who);
+    expect(await keys(await draft(rolf, await home(rolf, { address }), jonas), rolf)).toEqual([]);
+  });
+
   test('a confirmation counts for the days that it was given for', async () => {
     const { ingrid, jonas, kari } = scenario;
     const listing = await home(kari);
@@ -210,6 +281,34 @@ describe('the address of a home', () => {
     expect.soft(await keys(lease, kari)).toEqual([]);
     // Nor does a new draft help.
     expect(await keys(await draft(kari, id, ingrid), kari)).toEqual([]);
+  });
+
+  test('that is corrected after a lease was signed is the address of the next lease', async () => {
+    const { app, kari, ingrid, jonas } = scenario;
+    const listingId = await home(kari);
+    const [{ feed } = { feed: '' }] = (await run('select feed from listing where id = $1', [
+      listingId,
+    ])) as any;
+    const whose = { feed, partnerId: null, ownerId: kari.id, contactId: null };
+    const a = await draft(kari, listingId, ingrid);
+    await send(a, kari);
+    for (const who of [ingrid, kari]) await scenario.sign(a, who);
+    const address = { ...ADDRESS, street: 'Riktiggata', streetNumber: '7' };
+    await addListings(app, [{ title: feed, address }], whose);
+    const b = await draft(kari, listingId, jonas);
+    const streetOf = async (id: string) =>
+      (
+        await call(
+          `query ($id: ID!) { getSingleLeaseForPublicSite(queryData: { contractId: $id }) {
+             property { street } } }`,
+          { id },
+          kari,
+        )
+      ).data.getSingleLeaseForPublicSite.property.street;
+    expect([await streetOf(a), await streetOf(b)]).toEqual(['Markveien', 'Riktiggata']);
+    // The home is the same.
+    expect(await keys(b, kari)).toEqual([`home_let:${a}`]);
+    expect(await streetOf(await draft(kari, listingId, jonas))).toBe('Riktiggata');
   });
 });
 
@@ -289,6 +388,40 @@ describe('what is told', () => {
     expect(await stateOf(listing)).toBe('inactive');
   });
 
+  test.each([
+    ['a flat with one number', { apartmentNumber: 'H0301' }, 'apartment', true],
+    ['a house', {}, 'detached_house', true],
+    ['a flat without a number', {}, 'apartment', false],
+  ] as const)('a second listing of %s', async (_, more, propertyType, isSame) => {
+    const { app, kari, ingrid } = scenario;
+    const address = { ...ADDRESS, street: `Dobbeltgata ${(count += 1)}`, ...more };
+    const [let_, second] = [
+      await home(kari, { address, propertyType }),
+      await home(kari, { address, propertyType }),
+    ];
+    await addSignedLease(app, {
+      partnerId: null,
+      landlord: kari,
+      tenants: [ingrid],
+      listingId: let_,
+      startsOn: '2027-01-01',
+      endsOn: '2027-10-31',
+    });
+    const [listing] = await run('select state, let_from::text, title from listing where id = $1', [
+      second,
+    ]);
+    expect(listing).toMatchObject(
+      isSame
+        ? { state: 'inactive', let_from: '2027-01-01' }
+        : { state: 'published', let_from: null },
+    );
+    const { data } = await call('{ getNotifications { data { kind title } } }', {}, kari);
+    const told = data.getNotifications.data.filter(({ title }: any) => title === listing!['title']);
+    expect(told.map(({ kind }: any) => kind)).toEqual([
+      isSame ? 'listing_taken_off' : 'address_let',
+    ]);
+  });
+
   test('an agency reads no number and no days of another agency’s lease', async () => {
     const { app, silje, turid, ingrid, partnerId } = scenario;
     const other = await addPartner(app, 'fjord', 'Fjord');
@@ -316,6 +449,7 @@ describe('what is told', () => {
     expect(en).not.toMatch(/2027|\d+-\d+/);
     // Nor does its confirmation count for the other lease.
     const [key] = await keys(second.lease._id, agent);
+    expect(key).toBe(`address_let:${first.lease._id}`);
     expect(await send(second.lease._id, agent, [key!])).toEqual([]);
     expect((await found(first.lease._id, silje)).map((one) => one.confirmedBy)).toEqual([null]);
   });

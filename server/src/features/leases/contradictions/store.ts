@@ -1,6 +1,8 @@
 import { sql as raw } from 'kysely';
 
 import type { OtherLease } from '@husvaer/domain/leases/contradictions';
+import type { PropertyType } from '@husvaer/domain/listings/enums';
+import { compareHomes } from '@husvaer/domain/listings/same-home';
 
 import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
@@ -10,7 +12,13 @@ const sql =
   owns<
     Pick<
       Tables,
-      'lease' | 'property' | 'leasePaper' | 'signer' | 'leaseConfirmation' | 'leaseContradiction'
+      | 'lease'
+      | 'property'
+      | 'listing'
+      | 'leasePaper'
+      | 'signer'
+      | 'leaseConfirmation'
+      | 'leaseContradiction'
     >
   >();
 
@@ -30,29 +38,28 @@ const boundUntil = raw<string | null>`case when exists (
       select from signer where signer.order_id = lease_paper.order_id and signed_at is null)
   ) then null else ${lastDay} end`;
 
-const written = (column: string) => raw.raw(`lower(regexp_replace(${column}, '\\s', '', 'g'))`);
+const addressOf = (home: string) =>
+  raw.raw(`address_key(${home}.street, ${home}.street_number, ${home}.postal_code)`);
+
+/** Whether an extension is out for signing, or on its way there, and somebody has not signed it. */
+const isExtended = raw<boolean>`exists (
+  select from lease_paper where lease_paper.lease_id = lease.id
+    and lease_paper.kind = 'extension' and lease_paper.state in ('making', 'signing')
+    and (lease_paper.order_id is null or exists (
+      select from signer where signer.order_id = lease_paper.order_id and signed_at is null)))`;
 
 /**
- * Whether two homes of a landlord may be one. People write `12 B` and `12b`, and a home without its number may be
- * each of those at the address.
+ * The other leases of a lease's home, and of homes with the same address, which are out for signing or binding.
+ * Records of one listing are one home. Other landlords' homes count if they are surely this one.
  */
-const isSameAddress = raw<boolean>`(property.landlord_id = home.landlord_id
-  and ${written('property.street')} = ${written('home.street')}
-  and ${written('property.street_number')} = ${written('home.street_number')}
-  and property.postal_code is not distinct from home.postal_code
-  and coalesce(${written('property.apartment_number')} = ${written('home.apartment_number')}, true))`;
-
-/**
- * The other leases of a lease's home, and of the landlord's homes with the same address, which are out for
- * signing or binding. Records of one listing are one home.
- */
-export const findOtherLeases = (tx: ReadTx, leaseId: string): Promise<OtherLease[]> =>
-  sql(tx)
+export async function findOtherLeases(tx: ReadTx, leaseId: string): Promise<OtherLease[]> {
+  const rows = await sql(tx)
     .selectFrom('lease as this')
     .innerJoin('property as home', 'home.id', 'this.propertyId')
     .innerJoin('property', (join) =>
       join.on(
-        raw<boolean>`(property.id = home.id or property.listing_id = home.listing_id or ${isSameAddress})`,
+        raw<boolean>`(property.id = home.id or property.listing_id = home.listing_id
+          or ${addressOf('property')} = ${addressOf('home')})`,
       ),
     )
     .innerJoin('lease', 'lease.propertyId', 'property.id')
@@ -62,18 +69,49 @@ export const findOtherLeases = (tx: ReadTx, leaseId: string): Promise<OtherLease
     .select([
       'lease.id',
       raw<string | null>`case when property.partner_id is not distinct from home.partner_id
+        and (property.partner_id is not null or property.landlord_id = home.landlord_id)
         then property.serial || '-' || lease.serial end`.as('number'),
       'lease.kind',
       'lease.startsOn',
       boundUntil.as('endsOn'),
       isBinding.as('isBinding'),
-      raw<boolean>`coalesce(property.id = home.id or property.listing_id = home.listing_id
-        or property.apartment_number is not null and home.apartment_number is not null, false)`.as(
-        'isSameHome',
+      isExtended.as('isExtended'),
+      raw<boolean>`coalesce(property.id = home.id or property.listing_id = home.listing_id, false)`.as(
+        'isOneListing',
       ),
+      raw<boolean>`property.landlord_id = home.landlord_id`.as('isOneLandlord'),
+      'property.apartmentNumber',
+      'home.apartmentNumber as numberHere',
+      propertyTypeOf('property').as('propertyType'),
+      propertyTypeOf('home').as('typeHere'),
     ])
     .orderBy('lease.id')
     .execute();
+  return rows.flatMap(
+    ({
+      isOneListing,
+      isOneLandlord,
+      apartmentNumber,
+      propertyType,
+      numberHere,
+      typeHere,
+      ...other
+    }) => {
+      const found = compareHomes(
+        { apartmentNumber, propertyType },
+        { apartmentNumber: numberHere, propertyType: typeHere },
+      );
+      if (isOneListing) return { ...other, home: 'same' };
+      if (found === 'other') return [];
+      if (!isOneLandlord) return found === 'same' ? { ...other, home: 'of_another_landlord' } : [];
+      // Of two houses at an address only their owner knows whether they are one.
+      return { ...other, home: apartmentNumber && numberHere ? 'same' : 'same_address' };
+    },
+  );
+}
+
+const propertyTypeOf = (home: string) =>
+  raw<PropertyType | null>`(select property_type from listing where listing.id = ${raw.raw(home)}.listing_id)`;
 
 /** A signer who has not signed, and whose electronic identity has another name than the document. */
 interface OtherNamed {
@@ -141,13 +179,19 @@ export async function findFormerRentAccount(
 ): Promise<string | null> {
   const row = await sql(tx)
     .selectFrom('lease')
+    .innerJoin('property', 'property.id', 'lease.propertyId')
+    .innerJoin('property as home', (join) =>
+      join
+        .onRef('home.landlordId', '=', 'property.landlordId')
+        .on(raw<boolean>`(home.id = property.id or home.listing_id = property.listing_id)`),
+    )
     .select('rentAccount as account')
-    .where('propertyId', '=', propertyId)
-    .where('id', '!=', id)
+    .where('home.id', '=', propertyId)
+    .where('lease.id', '!=', id)
     .where('paper', '=', 'signed')
     .where('rentAccount', 'is not', null)
     .orderBy('startsOn', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('lease.id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.account ?? null;

@@ -26,6 +26,8 @@ export const notifications = {
       '“{{title}}” is let, and its advertisement is taken down. Show it again if it is still for rent.',
     room_let:
       'A room in “{{title}}” is let. The home is still advertised. Take it down if no other room is free.',
+    address_let:
+      'A home with the same address as “{{title}}” is let. This one is still advertised. Take it down if it is the same home, or enter its unit number.',
     viewing_invited: 'You are invited to see “{{title}}”: {{when}}.',
     viewing_changed: 'The viewing of “{{title}}” has a new time: {{when}}.',
     viewing_cancelled:

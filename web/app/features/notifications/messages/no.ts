@@ -28,6 +28,8 @@ export const notifications: Translated<typeof en> = {
       '«{{title}}» er leid ut, og annonsen er tatt ned. Du kan vise den igjen hvis den fortsatt skal leies ut.',
     room_let:
       'Et rom i «{{title}}» er leid ut. Annonsen vises fortsatt. Ta den ned hvis ingen flere rom er ledige.',
+    address_let:
+      'En bolig med samme adresse som «{{title}}» er leid ut. Annonsen vises fortsatt. Ta den ned hvis det er den samme boligen, eller legg inn bolignummeret.',
     viewing_invited: 'Du er invitert på visning av «{{title}}»: {{when}}.',
     viewing_changed: 'Visningen av «{{title}}» har fått nytt tidspunkt: {{when}}.',
     viewing_cancelled:

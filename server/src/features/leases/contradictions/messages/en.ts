@@ -22,9 +22,20 @@ export const en: ContradictionTexts = {
     advice:
       'Withdraw the other one, or confirm that both stand. Only the first that everybody signs becomes binding.',
   },
+  extension_offered: {
+    text: ({ number }) =>
+      `An extension of ${number ? `lease ${number}` : 'another lease'} of the home is out for signing.`,
+    advice:
+      'Withdraw the extension, or confirm that both stand. Only the first that everybody signs becomes binding.',
+  },
   address_let: {
     text: (facts) => `A home with the same address is let or out for signing${leaseOf(facts)}.`,
     advice: 'Enter the unit number of both, or confirm that they are two different homes.',
+  },
+  let_by_another: {
+    text: () => 'Another landlord has let the home for the same time.',
+    advice:
+      'Correct the address or the unit number in the listing if one of them is wrong. Otherwise confirm that the landlord may let the home, for example as a sublet.',
   },
   same_person: {
     text: ({ name }) => `${name} is named as a party twice.`,

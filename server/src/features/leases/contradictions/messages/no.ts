@@ -23,10 +23,21 @@ export const no: ContradictionTexts = {
     advice:
       'Trekk den andre tilbake, eller bekreft at begge skal stå. Bare den som først blir signert av alle, gjelder.',
   },
+  extension_offered: {
+    text: ({ number }) =>
+      `En forlengelse av ${number ? `leiekontrakt ${number}` : 'en annen leiekontrakt'} for boligen er sendt til signering.`,
+    advice:
+      'Trekk forlengelsen tilbake, eller bekreft at begge skal stå. Bare den som først blir signert av alle, gjelder.',
+  },
   address_let: {
     text: (facts) =>
       `En bolig med samme adresse er leid ut eller sendt til signering${leaseOf(facts)}.`,
     advice: 'Før opp bolignummeret på begge, eller bekreft at det er to forskjellige boliger.',
+  },
+  let_by_another: {
+    text: () => 'En annen utleier har leid ut boligen for samme tid.',
+    advice:
+      'Rett adressen eller bolignummeret i annonsen hvis noe er feil. Ellers bekreft at utleieren kan leie ut boligen, for eksempel ved framleie.',
   },
   same_person: {
     text: ({ name }) => `${name} står oppført to ganger som part.`,
