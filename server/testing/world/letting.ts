@@ -182,6 +182,7 @@ export async function draftLease(world: World, home: Home): Promise<Tenancy | nu
     signedOn: null,
     signedBy: [],
     confirmedNames: [],
+    isTermConfirmed: false,
     leavesOn: null,
     arrived: new Map(),
     plan: null,
@@ -229,7 +230,8 @@ export async function sendDraft(world: World, tenancy: Tenancy): Promise<void> {
   await world.settle();
   if (refusal) return;
   tenancy.isSent = true;
-  if (endsOn !== null && endsOn > addMonths(startsOn, 120) && !isConfirmed)
+  tenancy.isTermConfirmed ||= isConfirmed;
+  if (endsOn !== null && endsOn > addMonths(startsOn, 120) && !tenancy.isTermConfirmed)
     world.report(
       'impossible_dates_are_refused',
       nameOf(tenancy),

@@ -126,6 +126,8 @@ export interface Tenancy {
   signedBy: { role: 'tenant' | 'landlord'; identity: string }[];
   /** People whom the contract calls otherwise, and of whom an agent confirmed that it is them. */
   confirmedNames: string[];
+  /** Whether an agent has confirmed its long term. It counts when the same lease is sent again. */
+  isTermConfirmed: boolean;
   /** The day that a notice or an agreement ends it on. */
   leavesOn: string | null;
   /** The money that its payers sent, as far as a file of the bank has reported it, by its KID. */
