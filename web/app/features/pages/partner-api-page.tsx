@@ -10,6 +10,7 @@ import { COMPANY } from './company.ts';
 import classes from './partner-api.module.css';
 import { callsIn, type Call, type OpenApi } from './read-open-api.ts';
 import { partnerApi } from './texts/partner-api.ts';
+import { partnerGuide } from './texts/partner-guide.ts';
 
 /** The OpenAPI description: this page shows the same one for people. */
 const OPEN_API = '/partner/v1/openapi.json';
@@ -31,6 +32,7 @@ export function HydrateFallback() {
   return (
     <div className={classes.page}>
       <Head />
+      <Guide />
       <Stack mt="xl" role="status" aria-label={text.loading}>
         {[1, 2, 3, 4].map((line) => (
           <Skeleton key={line} height={56} />
@@ -46,18 +48,15 @@ export default function PartnerApiPage({ loaderData: document }: { loaderData: O
   return (
     <div className={classes.page}>
       <Head />
-      <nav className={classes.contents} aria-label={text.contents}>
+      <Guide />
+      <h2 id="calls">{text.contents}</h2>
+      <nav className={classes.contents} aria-labelledby="calls">
         {document.tags.map(({ name }) => (
           <Anchor key={name} href={`#${anchorOf(name)}`} lang="en">
             {name}
           </Anchor>
         ))}
       </nav>
-      <section aria-labelledby="key">
-        <h2 id="key">{text.key.title}</h2>
-        <p>{text.key.text}</p>
-        <pre className={classes.key}>Authorization: Bearer hvp_…</pre>
-      </section>
       {document.tags.map(({ name, description }) => (
         <section key={name} aria-labelledby={anchorOf(name)}>
           <h2 id={anchorOf(name)} lang="en">
@@ -70,6 +69,29 @@ export default function PartnerApiPage({ loaderData: document }: { loaderData: O
         </section>
       ))}
     </div>
+  );
+}
+
+/** How to begin. It needs no description of the calls, and is there at once. */
+function Guide() {
+  const language = useLanguage();
+  const { key } = partnerApi[language];
+  return (
+    <>
+      <section aria-labelledby="key">
+        <h2 id="key">{key.title}</h2>
+        <p>{key.text}</p>
+        <pre className={classes.key}>Authorization: Bearer hvp_…</pre>
+      </section>
+      {partnerGuide[language].map(({ id, title, texts }) => (
+        <section key={id} aria-labelledby={`guide-${id}`}>
+          <h2 id={`guide-${id}`}>{title}</h2>
+          {texts.map((one) => (
+            <p key={one}>{withCode(one)}</p>
+          ))}
+        </section>
+      ))}
+    </>
   );
 }
 

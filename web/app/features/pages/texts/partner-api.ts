@@ -24,7 +24,7 @@ export const partnerApi: Record<
     loading: 'Loading the calls …',
     key: {
       title: 'A key goes with every call',
-      text: 'It opens one partner’s homes, leases and money, each by a scope of its own, and nothing else. An agent of the partner makes it.',
+      text: 'It opens one partner’s homes, leases and money, each by a scope of its own, and nothing else. An agent of the partner makes it under the settings of money. It has a last day, at most two years ahead, and may be limited to addresses.',
     },
     contact: 'Ask for a site and a key',
     program: 'The description for programs (OpenAPI 3.1)',
@@ -41,7 +41,7 @@ export const partnerApi: Record<
     loading: 'Henter kallene …',
     key: {
       title: 'Hvert kall har med en nøkkel',
-      text: 'Den gir tilgang til ett utleiefirmas boliger, leieforhold og penger, hver med sin egen rettighet, og til ingenting annet. En ansatt hos utleiefirmaet lager den.',
+      text: 'Den gir tilgang til ett utleiefirmas boliger, leieforhold og penger, hver med sin egen rettighet, og til ingenting annet. En ansatt hos utleiefirmaet lager den under innstillingene for penger. Den har en siste dag, høyst to år fram i tid, og kan begrenses til bestemte adresser.',
     },
     contact: 'Be om nettsted og nøkkel',
     program: 'Beskrivelsen for programmer (OpenAPI 3.1)',

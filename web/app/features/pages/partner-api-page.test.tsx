@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+
+import { render } from '../../testing/render.tsx';
+import { HydrateFallback } from './partner-api-page.tsx';
+
+test.each([
+  ['en', 'From applicant to signed lease'],
+  ['no', 'Fra interessent til signert leiekontrakt'],
+] as const)('the guide is there before the calls are loaded (%s)', (language, title) => {
+  const { html } = render(<HydrateFallback />, { language });
+  expect(html).toContain(`>${title}</h2>`);
+  expect(html).toContain('<code>POST /leases/{leaseId}/send</code>');
+});
