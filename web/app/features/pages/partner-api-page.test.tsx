@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { render } from '../../testing/render.tsx';
 import { HydrateFallback } from './partner-api-page.tsx';
+import { partnerGuide } from './texts/partner-guide.ts';
 
 test.each([
   ['en', 'From applicant to signed lease'],
@@ -10,4 +11,14 @@ test.each([
   const { html } = render(<HydrateFallback />, { language });
   expect(html).toContain(`>${title}</h2>`);
   expect(html).toContain('<code>POST /leases/{leaseId}/send</code>');
+});
+
+test('the guide names the same calls and fields in both languages', () => {
+  const [en, no] = (['en', 'no'] as const).map((language) =>
+    partnerGuide[language].map(({ id, texts }) => [
+      id,
+      texts.flatMap((text) => text.match(/`[^`]+`/g) ?? []).toSorted(),
+    ]),
+  );
+  expect(no).toEqual(en);
 });
