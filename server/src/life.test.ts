@@ -269,7 +269,7 @@ describe('notice', () => {
     const input = { contractId, ground, reason: 'Kari Holm ble avslått uten grunn 1. mars.' };
     await scenario.call('giveNotice', input, ingrid);
     // Before all have given it, there is nothing to dispute.
-    expect(codeOf(await scenario.call('protestNotice', { contractId }, kari))).toBe(
+    expect(codeOf(await scenario.call('disputeNotice', { contractId }, kari))).toBe(
       'leases.not_found',
     );
     await scenario.call('giveNotice', input, jonas);
@@ -277,12 +277,15 @@ describe('notice', () => {
     const text = await textOf(await scenario.read(contractId, kari), 'notice', kari);
     expect(text).toContain('Kari Holm ble avslått');
     expect(text).toContain('husleieloven § 7-5');
-    const { lease } = await scenario.call('protestNotice', { contractId, protest: 'Nei' }, kari);
+    expect(codeOf(await scenario.call('disputeNotice', { contractId }, jonas))).toBe(
+      'leases.not_found',
+    );
+    const { lease } = await scenario.call('disputeNotice', { contractId, protest: 'Nei' }, kari);
     expect(lease).toMatchObject({
       contractEndDate: '2027-07-31',
       notice: { by: 'tenant', ground, protestUntil: null, protestedAt: expect.any(String) },
     });
-    expect(codeOf(await scenario.call('protestNotice', { contractId }, kari))).toBe(
+    expect(codeOf(await scenario.call('disputeNotice', { contractId }, kari))).toBe(
       'leases.wrong_state',
     );
   });

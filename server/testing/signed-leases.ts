@@ -14,6 +14,8 @@ export interface SignedLease {
   kind?: TenancyKind;
   startsOn: string;
   endsOn?: string | null;
+  /** Whether a fixed term can be ended by notice, the default. */
+  mayGiveNotice?: boolean;
   dueDay?: number;
   monthlyRent?: bigint;
   useCosts?: string[];
@@ -83,7 +85,7 @@ export async function addSignedLease(app: TestApp, input: SignedLease): Promise<
       `insert into lease (id, assignment_id, property_id, serial, paper, kind, starts_on, ends_on,
          fixed_term_reason, may_give_notice, notice_months, monthly_rent, use_costs, due_day, security_type,
          security_amount, rent_collection, created_by, rent_account, created_at)
-       values ($1, $2, $3, 1, 'signed', $14, $4, $5, 'Flytter inn igjen.', true, 3, $6, $7, $8, $9, $10, $11, $12, $13, now())`,
+       values ($1, $2, $3, 1, 'signed', $14, $4, $5, 'Flytter inn igjen.', $15, 3, $6, $7, $8, $9, $10, $11, $12, $13, now())`,
       [
         id,
         assignmentId,
@@ -99,6 +101,7 @@ export async function addSignedLease(app: TestApp, input: SignedLease): Promise<
         (input.draftedBy ?? input.assignedBy ?? landlord).id,
         input.rentAccount ?? null,
         input.kind ?? 'home',
+        input.mayGiveNotice ?? true,
       ],
     );
     await session.query('insert into lease_count (of_id, last) values ($1, 1)', [propertyId]);

@@ -277,6 +277,7 @@ export const FOREIGN: readonly Foreign[] = [
     },
     { of: 'sendProtocol', with: inputOfBilled({ kind: 'move_in' }) },
     { of: 'withdrawAmendment', with: inputOfBilled({ kind: 'extension' }) },
+    { of: 'disputeNotice', with: inputOfBilled({ protest: 'x' }) },
   ].map((one) => ({ ...one, why: 'it is for who lets', as: RENTER })),
   {
     of: 'protestNotice',

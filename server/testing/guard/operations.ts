@@ -1375,6 +1375,12 @@ export const OPERATIONS: Record<string, Operation> = {
     call: 'mutation ($input: ProtestNoticeInputData!) { protestNotice(inputData: $input) { _id } }',
     with: (scenario) => ({ input: { contractId: scenario.leases[3], protest: 'x' } }),
   },
+  // Only of a tenant's notice with a ground.
+  disputeNotice: {
+    by: [],
+    call: 'mutation ($input: DisputeNoticeInputData!) { disputeNotice(inputData: $input) { _id } }',
+    with: (scenario) => ({ input: { contractId: scenario.leases[3], protest: 'x' } }),
+  },
   withdrawNotice: {
     by: AGENT,
     call: 'mutation ($input: WithdrawNoticeInputData!) { withdrawNotice(inputData: $input) { _id } }',

@@ -9,6 +9,7 @@ import { anInterestForm } from '../interest.ts';
 import { newToken, type TestPerson } from '../people.ts';
 import { cameraPhoto } from '../uploads.ts';
 import { findIds } from '../scenario-rows.ts';
+import { addSignedLease } from '../signed-leases.ts';
 import { schema } from '../../src/schema.ts';
 import type { Caller } from './foreign.ts';
 import type { Operation } from './row.ts';
@@ -201,6 +202,19 @@ export const PERMITTED: readonly Permitted[] = [
       person.tokens.accessToken,
     );
     return { ...ofBilled(scenario, 3), protest: 'x' };
+  }),
+  withInput('disputeNotice', 'agent', async ({ app, nordbolig, landlord, renter }) => {
+    const contractId = await addSignedLease(app, {
+      partnerId: nordbolig,
+      landlord,
+      tenants: [renter],
+      startsOn: '2027-01-01',
+      endsOn: '2030-12-31',
+      mayGiveNotice: false,
+    });
+    const input = { contractId, ground: 'sublet_refused', reason: 'x' };
+    await app.api(mutation('giveNotice'), { input }, renter.tokens.accessToken);
+    return { contractId, protest: 'x' };
   }),
   // Rent.
   withInput('sayInvoicePaid', 'renter', (scenario) => ({

@@ -79,6 +79,7 @@ export {
   requireAnnounceable,
 } from './changes/announce-rent.ts';
 export { recordNotice } from './changes/record-notice.ts';
+export { disputeNotice } from './changes/use-cases/dispute-notice.ts';
 export { protestNotice } from './changes/use-cases/protest-notice.ts';
 export { withdrawNotice } from './changes/use-cases/withdraw-notice.ts';
 export type { RentChange } from './rents/store.ts';

@@ -9,6 +9,7 @@ import {
   LeaseType,
   withContract,
   getLease,
+  disputeNotice,
   protestNotice,
   withdrawNotice,
   type Notice,
@@ -85,18 +86,28 @@ mutation('giveNotice', {
 
 mutation('protestNotice', {
   description:
-    'Protests against a landlord’s notice. For a tenant. The lease continues until the dispute is settled. A landlord disputes the ground of a tenant’s notice in a bound term; the last day stays.',
+    'Protests against a landlord’s notice. For a tenant. The lease continues until the dispute is settled.',
   args: {
     inputData: input('ProtestNoticeInputData', withContract.extend({ protest }), {
       protest: 'At most 2000 characters.',
     }),
   },
   type: LeaseType,
-  run: ({ inputData: input }, { runner, viewer }) =>
-    runner.run(viewer, thenRead(protestNotice, getLease, input.contractId), {
-      id: input.contractId,
-      protest: input.protest,
+  run: ({ inputData: { contractId: id, protest } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(protestNotice, getLease, id), { id, protest }),
+});
+
+mutation('disputeNotice', {
+  description:
+    'Disputes the ground of a tenant’s notice in a bound term. For a landlord. The last day stays.',
+  args: {
+    inputData: input('DisputeNoticeInputData', withContract.extend({ protest }), {
+      protest: 'At most 2000 characters.',
     }),
+  },
+  type: LeaseType,
+  run: ({ inputData: { contractId: id, protest } }, { runner, viewer }) =>
+    runner.run(viewer, thenRead(disputeNotice, getLease, id), { id, protest }),
 });
 
 mutation('withdrawNotice', {

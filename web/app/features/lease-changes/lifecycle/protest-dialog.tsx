@@ -6,6 +6,7 @@ import { NOTICE_REASON_MAX } from '@husvaer/domain/leases/notice';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useAction } from '../../leases/public.tsx';
+import { DisputeNotice } from './dispute-notice.graphql.ts';
 import { LifecycleDialog } from './lifecycle-dialog.tsx';
 import { ProtestNotice } from './protest-notice.graphql.ts';
 
@@ -22,8 +23,9 @@ export function ProtestDialog({ opened, leaseId, isLandlord, onClose }: ProtestD
   const { act, isBusy } = useAction();
   const [protest, setProtest] = useState('');
   async function send() {
+    const input = { id: leaseId, protest: protest.trim() || null };
     const isDone = await act(
-      () => browserApi(ProtestNotice, { id: leaseId, protest: protest.trim() || null }),
+      () => (isLandlord ? browserApi(DisputeNotice, input) : browserApi(ProtestNotice, input)),
       t(isLandlord ? 'notice.dispute_done' : 'notice.protest_done'),
     );
     if (isDone) onClose();

@@ -8,8 +8,8 @@ import { loadRunningLeaseForUpdate } from '../../load-running-lease-for-update.t
 
 /**
  * Records a tenant's protest against a landlord's notice: the lease continues until the dispute is settled (§
- * 9-8). Throws `leases.wrong_state` without a notice, and `leases.protest_over` after a month. A landlord disputes the
- * ground of a tenant's notice in a bound term (§ 7-5). The law gives that no effect on the last day.
+ * 9-8). Throws `leases.not_found` for the landlord, `leases.wrong_state` without a notice, and
+ * `leases.protest_over` after a month.
  */
 export async function protestNotice(
   work: Work,
@@ -17,15 +17,8 @@ export async function protestNotice(
 ): Promise<void> {
   const { tx, clock } = work;
   const { lease, side, about } = await loadRunningLeaseForUpdate(work, id);
+  if (side !== 'tenant') throw leaseErrors.not_found();
   const [notice] = await findNotices(tx, [id]);
-  if (side === 'landlord') {
-    if (notice?.side !== 'tenant' || notice.ground === null || notice.givenOn === null)
-      throw leaseErrors.not_found();
-    if (notice.protestedAt) throw leaseErrors.wrong_state({ paper: 'signed' });
-    await markProtested(tx, notice.id, protest, clock.now());
-    await recordLeaseEvent(work, about, 'notice_protested');
-    return;
-  }
   if (notice?.side !== 'landlord' || notice.protestUntil === null || notice.protestedAt)
     throw leaseErrors.wrong_state({ paper: 'signed' });
   if (lease.today > notice.protestUntil)
