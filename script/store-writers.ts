@@ -40,15 +40,10 @@ export const HANDED_OUT: HandedOut = {
   'payouts: reopenAnswer': STATEMENT_DECIDES,
   'accounts: lockAccount': 'a hold has no state: the same one twice is one',
   'accounts: releaseAccount': 'a hold has no state: releasing none changes nothing',
-  'accounts: setStrongLogin': 'a switch without a state: `ledger` decides who may, and logs it',
+  'accounts: switchStrongLogin': STATEMENT_DECIDES,
   'files: savePhoto': 'it only adds a photo that was read before',
-  'partners: identifyPartner':
-    'the name and number of an agency are those of its book, in `ledger`',
   'properties: countUp': 'it counts: a number without gaps is all that it gives',
-  'invoices: moveBilling':
-    '`billing` plans what is next: the row remembers it for earlier features',
-  'invoices: recordNoticed': '`billing` gives the notices: the row remembers where it looked',
-  'invoices: setStatedAddress': '`arrears` checks the petition that states it',
+  'invoices: recordKnownAccount': STATEMENT_DECIDES,
   'accounting: addSaftExport': MADE_UP_DATA,
   'accounts: addAccount': MADE_UP_DATA,
   'accounts: bindIdentity': MADE_UP_DATA,

@@ -28,7 +28,7 @@ import { EXCEPTIONS } from '../testing/permission-exceptions.ts';
 import { installSwitches } from '../testing/permission-switches.ts';
 import { NOW } from '../testing/test-app.ts';
 import { routesOf } from '../testing/routes-of.ts';
-import { setStrongLogin } from './features/accounts/public.ts';
+import { switchStrongLogin } from './features/accounts/public.ts';
 import { SYSTEM } from './platform/viewer.ts';
 
 /*
@@ -161,7 +161,7 @@ describe.skipIf(switches)('an agency that requires a stronger login', () => {
     const turn = (isOn: boolean) =>
       scenario.app.runner.run(
         SYSTEM,
-        ({ tx }) => setStrongLogin(tx, { partnerId: scenario.nordbolig, isOn }, NOW),
+        ({ tx }) => switchStrongLogin(tx, { partnerId: scenario.nordbolig, isOn }, NOW),
         undefined,
       );
     const call = await tries(await scenario.actorOf('agent'));

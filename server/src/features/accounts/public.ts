@@ -48,7 +48,7 @@ export { LanguageType } from './graphql.ts';
 export { authRoutes } from './http/auth-routes.ts';
 export { bearerOf, endFormerSession } from './http/end-former-session.ts';
 export { LINK_BY_ADDRESS } from './http/limits.ts';
-export { setStrongLogin, requiresStrongLogin } from './strong-logins/store.ts';
+export { switchStrongLogin, requiresStrongLogin } from './strong-logins/store.ts';
 export { requireBestProof, requireFreshProof } from './use-cases/prove.ts';
 export { proveByIdentity } from './use-cases/prove-by-identity.ts';
 export { safeguardRoutes, withSafeguards } from './safeguard.ts';

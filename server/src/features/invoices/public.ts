@@ -16,7 +16,9 @@ export { addNumbered } from './issuing/add-numbered.ts';
 export { creditLandlord, setOffLandlords } from './settling/credit-landlord.ts';
 export { recordPetitionDays } from './settling/record-petition-days.ts';
 export { settleInvoices } from './settling/settle-invoices.ts';
+export { advanceBilling, planBilling } from './accounts/move-billing.ts';
 export { openBilling } from './accounts/open-billing.ts';
+export { stateLandlordAddress } from './accounts/state-landlord-address.ts';
 export { changeAgreements, getAgreements } from './accounts/payment-agreements.ts';
 export { refuseClientAccount } from './kids/use-cases/refuse-client-account.ts';
 export { refuseNav } from './use-cases/refuse-nav.ts';
@@ -60,13 +62,11 @@ export {
   lockBilling,
   findAgreements,
   isNavRefused,
-  setStatedAddress,
   findSerialGaps,
   findBilling,
   findUnbilled,
   claimDueBilling,
-  moveBilling,
-  recordNoticed,
+  recordKnownAccount,
   type Billing,
 } from './accounts/store.ts';
 export type { InvoicedFor, PaperFacts } from './documents/facts.ts';

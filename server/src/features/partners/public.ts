@@ -6,11 +6,11 @@ export {
   findPartner,
   findPartnerBySubDomain,
   findPartners,
-  identifyPartner,
   savePartner,
   type Licence,
   type Partner,
 } from './store.ts';
+export { identifyPartner } from './identify-partner.ts';
 export { notifyPartner, notifyPartners } from './webhooks/notify-partner.ts';
 export {
   noteShown,

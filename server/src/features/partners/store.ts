@@ -73,12 +73,17 @@ export async function savePartner(tx: Tx, partner: Partner, at: Temporal.Instant
     .execute();
 }
 
-/** Saves an agency's registered name and number. */
-export async function identifyPartner(
+/** Returns whether there is such an agency. */
+export async function saveIdentity(
   tx: Tx,
   { id, legalName, orgNumber }: { id: string; legalName: string; orgNumber: string },
-): Promise<void> {
-  await sql(tx).updateTable('partner').set({ legalName, orgNumber }).where('id', '=', id).execute();
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql(tx)
+    .updateTable('partner')
+    .set({ legalName, orgNumber })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 const asPartner = (row: Selectable<Tables['partner']>): Partner => ({

@@ -13,16 +13,18 @@ export async function requiresStrongLogin(tx: ReadTx, partnerId: string): Promis
   return row !== undefined;
 }
 
-export async function setStrongLogin(
+/** Turns it on or off for an agency. Returns whether it was the other way before: only then something changed. */
+export async function switchStrongLogin(
   tx: Tx,
   { partnerId, isOn }: { partnerId: string; isOn: boolean },
   at: Temporal.Instant,
-): Promise<void> {
-  if (isOn)
-    await sql(tx)
-      .insertInto('strongLogin')
-      .values({ partnerId, since: at.toString() })
-      .onConflict((conflict) => conflict.column('partnerId').doNothing())
-      .execute();
-  else await sql(tx).deleteFrom('strongLogin').where('partnerId', '=', partnerId).execute();
+): Promise<boolean> {
+  const changed = isOn
+    ? sql(tx)
+        .insertInto('strongLogin')
+        .values({ partnerId, since: at.toString() })
+        .onConflict((conflict) => conflict.column('partnerId').doNothing())
+        .returning('partnerId')
+    : sql(tx).deleteFrom('strongLogin').where('partnerId', '=', partnerId).returning('partnerId');
+  return (await changed.execute()).length > 0;
 }

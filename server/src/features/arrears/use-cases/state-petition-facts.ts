@@ -11,7 +11,7 @@ import { findSignedLease, findSignersOf } from '../../lease-documents/public.ts'
 import type { ReadTx } from '../../../platform/db/tx.ts';
 import type { Work } from '../../../platform/work.ts';
 import { findBookOfLease } from '../../billing/public.ts';
-import { setStatedAddress, addressOf } from '../../invoices/public.ts';
+import { addressOf, stateLandlordAddress } from '../../invoices/public.ts';
 import { isCorrected } from '../claims/late-facts.ts';
 import { remindLease } from '../reminders/remind.ts';
 import { findPetitionFacts, savePetitionFacts } from '../case-records/store.ts';
@@ -102,7 +102,7 @@ export async function statePetitionFacts(
       fields: missing.map((field) => ({ path: `inputData.${field}`, reason: 'required' })),
     });
   await savePetitionFacts(work.tx, contractId, { facts });
-  await setStatedAddress(work.tx, contractId, facts.landlord.address);
+  await stateLandlordAddress(work.tx, contractId, facts.landlord.address);
   const rent = (await findLeaseRents(work.tx, [contractId])).get(contractId);
   const book = rent && (await findBookOfLease(work.tx, rent));
   if (book) await remindLease(work, { book, leaseId: contractId });

@@ -1,4 +1,4 @@
-import { recordNoticed } from '../../invoices/public.ts';
+import { recordKnownAccount } from '../../invoices/public.ts';
 import { findAllBooks, type Book } from '../../ledger/public.ts';
 import type { Job, JobContext } from '../../../platform/jobs.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
@@ -49,7 +49,7 @@ async function lookAtSome(
   const { id: bookId, clientAccount: account } = book;
   const leases = await findLeasesToLookAt(tx, { bookId, account, after, limit: AT_ONCE });
   const idsOf = (some: typeof leases) => some.map(({ leaseId }) => leaseId);
-  await recordNoticed(tx, idsOf(leases.filter((one) => one.account === account)), account);
+  await recordKnownAccount(tx, idsOf(leases.filter((one) => one.account === account)), account);
   return {
     last: leases.at(-1)?.leaseId ?? null,
     toNotify: idsOf(leases.filter((one) => one.account !== null && one.account !== account)),

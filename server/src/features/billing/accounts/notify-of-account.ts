@@ -7,7 +7,7 @@ import {
   findParties,
   mailTenants,
   notifyParties,
-  recordNoticed,
+  recordKnownAccount,
 } from '../../invoices/public.ts';
 import { findKnownAccounts } from './store.ts';
 
@@ -27,7 +27,7 @@ export async function notifyOfAccount(work: Work, leaseId: string): Promise<void
   const change = { former: known.account, account: book.clientAccount };
   const { property } = rent;
   await replaceAccount(work, { leaseId, partnerId: property.partnerId }, change);
-  await recordNoticed(tx, [leaseId], book.clientAccount);
+  await recordKnownAccount(tx, [leaseId], book.clientAccount);
   const { language, ...parties } = (await findParties(tx, book, [rent], today)).get(leaseId)!;
   await notifyParties(
     work,

@@ -6,7 +6,7 @@ import type { Work } from '../../../platform/work.ts';
 import { issueInvoices, type InvoiceDraft } from './issue.ts';
 import { useChanges } from '../coming/store.ts';
 import { dueOnOf, nextRent, type Plan } from '../plans/plan.ts';
-import { moveBilling, type Billing } from '../../invoices/public.ts';
+import { advanceBilling, type Billing } from '../../invoices/public.ts';
 
 /** Issues the invoices that are due by a day. The caller has locked the leases' billing. */
 export async function issuePeriods(
@@ -50,7 +50,7 @@ export async function issuePeriods(
     })),
     today,
   );
-  await moveBilling(work.tx, moved);
+  await advanceBilling(work.tx, moved);
 }
 
 /** The draft of a period's invoice as of today. */

@@ -14,7 +14,7 @@ import { recordActs } from '../../ledger/public.ts';
 import { findLeaseRents, getLease } from '../../leases/public.ts';
 import { requireDrawableFields } from '../../../platform/pdf/undrawable.ts';
 import type { Work } from '../../../platform/work.ts';
-import { notifyParties, isWriting, lockBilling, moveBilling } from '../../invoices/public.ts';
+import { notifyParties, isWriting, lockBilling, planBilling } from '../../invoices/public.ts';
 import { notifyOfLoss, recordDiscount } from '../../payments/public.ts';
 import { setChange } from '../coming/store.ts';
 import { findPlan } from '../plans/find-plans.ts';
@@ -68,7 +68,7 @@ export async function changeComingInvoice(
   await setChange(tx, input, { id: newId(), leaseId: contractId, by, at: clock.now() });
   const changed = await findPlan(tx, contractId);
   const next = nextRent(rent, changed, billing.invoicedTo);
-  await moveBilling(tx, [{ ...billing, nextDueOn: next?.dueOn ?? null }]);
+  await planBilling(tx, { ...billing, nextDueOn: next?.dueOn ?? null });
   const after = comingInvoices(rent, changed, billing).find((coming) => coming.month === month)!;
   if (after.total > before.total) await notifyParties(work, lease, 'coming_rent_raised');
 }

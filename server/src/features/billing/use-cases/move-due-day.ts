@@ -5,7 +5,7 @@ import type { DueDayChange } from '@husvaer/domain/leases/due-day';
 import { recordActs } from '../../ledger/public.ts';
 import { changeDueDay, findLeaseRents, loadReadableLeaseForUpdate } from '../../leases/public.ts';
 import type { Work } from '../../../platform/work.ts';
-import { notifyParties, lockBilling, moveBilling } from '../../invoices/public.ts';
+import { notifyParties, lockBilling, planBilling } from '../../invoices/public.ts';
 import { findPlan } from '../plans/find-plans.ts';
 import { monthOf, nextRent } from '../plans/plan.ts';
 
@@ -37,7 +37,7 @@ export async function moveDueDay(work: Work, input: DueDayChange): Promise<void>
       touchesTo: addMonths(since, 1),
     });
     const next = nextRent(rent, await findPlan(tx, contractId), billing.invoicedTo);
-    await moveBilling(tx, [{ ...billing, nextDueOn: next?.dueOn ?? null }]);
+    await planBilling(tx, { ...billing, nextDueOn: next?.dueOn ?? null });
   }
   await notifyParties(work, lease, 'due_day_moved');
 }

@@ -5,7 +5,7 @@ import { reopenChange } from '../coming/store.ts';
 import { creditsAfter, findInvoiced, sumOf } from '../issuing/find-credits.ts';
 import { findPlan } from '../plans/find-plans.ts';
 import { nextRent } from '../plans/plan.ts';
-import { lockBilling, moveBilling } from '../../invoices/public.ts';
+import { lockBilling, planBilling } from '../../invoices/public.ts';
 
 /**
  * Plans a lease's invoices again after its days or its rent changed. What was invoiced for days after its
@@ -27,7 +27,7 @@ export async function replanBilling(
   const invoicedTo = ends[0]!;
   if (invoicedTo < billing.invoicedTo) await creditAfter(work, rent, invoicedTo, reason);
   const next = nextRent(rent, await findPlan(tx, leaseId), invoicedTo);
-  await moveBilling(tx, [{ leaseId, invoicedTo, nextDueOn: next?.dueOn ?? null }]);
+  await planBilling(tx, { leaseId, invoicedTo, nextDueOn: next?.dueOn ?? null });
 }
 
 /** Credits what was invoiced for the days after `day`. */

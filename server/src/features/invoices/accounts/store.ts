@@ -6,7 +6,7 @@ import { unnestRows } from '../../../platform/db/unnest-rows.ts';
 import type { Tables } from '../../../platform/db/tables.gen.ts';
 import { owns, type ReadTx, type Tx } from '../../../platform/db/tx.ts';
 
-const sql = owns<Pick<Tables, 'signedLease' | 'billing' | 'invoiceCount'>>();
+const sql = owns<Pick<Tables, 'signedLease' | 'billing' | 'invoiceCount' | 'clientAccount'>>();
 
 /** The billing state of a lease. */
 export interface Billing {
@@ -108,13 +108,18 @@ export async function findStatedAddress(tx: ReadTx, leaseId: string): Promise<st
   return row?.landlordAddress ?? null;
 }
 
-/** Sets the stated postal address of a lease's landlord. */
-export async function setStatedAddress(tx: Tx, leaseId: string, address: string): Promise<void> {
-  await sql(tx)
+/** Returns whether the lease is invoiced. */
+export async function saveStatedAddress(
+  tx: Tx,
+  leaseId: string,
+  address: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql(tx)
     .updateTable('billing')
     .set({ landlordAddress: address })
     .where('leaseId', '=', leaseId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** The references by which banks' services know the payer of a lease; undefined when it is not invoiced. */
@@ -181,14 +186,14 @@ export async function findUnbilled(tx: ReadTx, partnerId: string | null): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Records the billing state of these leases. */
-export async function moveBilling(
+/** Moves the last invoiced day of these leases one way, or leaves it. Returns of how many leases. */
+export async function moveInvoicedDay(
   tx: Tx,
   moved: readonly Pick<Billing, 'leaseId' | 'invoicedTo' | 'nextDueOn'>[],
-): Promise<void> {
-  if (moved.length === 0) return;
+  direction: 'forward' | 'back',
+): Promise<number> {
   const columns = { leaseId: 'uuid', invoicedTo: 'date', nextDueOn: 'date' };
-  await sql(tx)
+  const { numUpdatedRows } = await sql(tx)
     .updateTable('billing')
     .from(unnestRows('input', columns, moved))
     .set((row) => ({
@@ -196,11 +201,16 @@ export async function moveBilling(
       nextDueOn: row.ref('input.nextDueOn'),
     }))
     .whereRef('billing.leaseId', '=', 'input.leaseId')
-    .execute();
+    .whereRef('billing.invoicedTo', direction === 'forward' ? '<=' : '>=', 'input.invoicedTo')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
-/** Records the client account that the tenants of these leases know. */
-export async function recordNoticed(
+/**
+ * Records that the tenants of these leases know this client account of their book. Another account than the book's now
+ * is not recorded.
+ */
+export async function recordKnownAccount(
   tx: Tx,
   leaseIds: readonly string[],
   account: string,
@@ -208,7 +218,11 @@ export async function recordNoticed(
   if (leaseIds.length === 0) return;
   await sql(tx)
     .updateTable('billing')
+    .from('clientAccount')
     .set({ noticedAccount: account })
+    .whereRef('clientAccount.bookId', '=', 'billing.bookId')
+    .where('clientAccount.account', '=', account)
+    .where('clientAccount.givenUpAt', 'is', null)
     .where('leaseId', 'in', leaseIds)
     .execute();
 }

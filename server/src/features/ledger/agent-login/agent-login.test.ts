@@ -4,7 +4,7 @@ import { openBook } from '../../../../testing/books.ts';
 import { addPerson, PASSWORD, setProved, type TestPerson } from '../../../../testing/people.ts';
 import { addPartner, createTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { SYSTEM } from '../../../platform/viewer.ts';
-import { bindIdentity, setStrongLogin, TEST_ISSUER } from '../../accounts/public.ts';
+import { bindIdentity, switchStrongLogin, TEST_ISSUER } from '../../accounts/public.ts';
 
 let app: TestApp;
 let partnerId: string;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const turn = (isOn: boolean) =>
   app.runner.run(
     SYSTEM,
-    ({ tx, clock }) => setStrongLogin(tx, { partnerId, isOn }, clock.now()),
+    ({ tx, clock }) => switchStrongLogin(tx, { partnerId, isOn }, clock.now()),
     undefined,
   );
 const callAs = (query: string, person = agent) =>

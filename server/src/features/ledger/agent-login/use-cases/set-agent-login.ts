@@ -1,6 +1,6 @@
 import { ledgerErrors } from '@husvaer/domain/ledger/errors';
 
-import { setStrongLogin, requiresStrongLogin } from '../../../accounts/public.ts';
+import { switchStrongLogin } from '../../../accounts/public.ts';
 import type { Work } from '../../../../platform/work.ts';
 import { recordSettingsChange } from '../../audit/record-settings-change.ts';
 import { findBook } from '../../books/store.ts';
@@ -13,15 +13,14 @@ export async function setAgentLogin(
 ): Promise<void> {
   const { tx, viewer, clock } = work;
   if (!moneyPolicy.run(viewer, partnerId)) throw ledgerErrors.not_found();
-  const was = await requiresStrongLogin(tx, partnerId);
-  await setStrongLogin(tx, { partnerId, isOn: isStrong }, clock.now());
+  const isChanged = await switchStrongLogin(tx, { partnerId, isOn: isStrong }, clock.now());
   // The log is part of the agency's books: without them there is none.
   const book = await findBook(tx, partnerId);
-  if (book && was !== isStrong)
+  if (book && isChanged)
     await recordSettingsChange(work, {
       bookId: book.id,
       what: 'agent_login',
-      was: { isStrong: was },
+      was: { isStrong: !isStrong },
       became: { isStrong },
     });
 }
