@@ -7,7 +7,7 @@ import './list/graphql.ts';
 import { serveInvoiceFile } from './list/http.ts';
 import { invoicePaper } from './papers/invoice-paper.ts';
 import './settings/graphql.ts';
-import { mayReadInvoice } from './use-cases/get-invoice.ts';
+import { mayReadInvoice } from './may-read.ts';
 
 export const invoices: Feature = {
   name: 'invoices',

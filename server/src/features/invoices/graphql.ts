@@ -8,7 +8,8 @@ import { mutation } from '../../platform/graphql/operation.ts';
 import { anId } from '../../platform/input-id.ts';
 import { thenRead, type Work } from '../../platform/work.ts';
 import type { AccountChange, Parties } from './store.ts';
-import { getInvoice, type ShownInvoice } from './use-cases/get-invoice.ts';
+import type { ShownInvoice } from './shown-invoices.ts';
+import { getInvoice } from './use-cases/get-invoice.ts';
 import { objection, objectToInvoice } from './use-cases/object-to-invoice.ts';
 import { settleInvoiceObjection } from './use-cases/settle-invoice-objection.ts';
 

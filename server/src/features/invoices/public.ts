@@ -72,12 +72,9 @@ export {
 export type { InvoicedFor, PaperFacts } from './documents/facts.ts';
 export { queueDeliveries } from './deliveries/queue-deliveries.ts';
 export { createDeliveryWorker, type Paper } from './deliveries/delivery-worker.ts';
-export {
-  getInvoices,
-  mayReadBook,
-  type ShownInvoice,
-  getInvoice,
-} from './use-cases/get-invoice.ts';
+export { mayReadBook } from './may-read.ts';
+export { getInvoices, type ShownInvoice } from './shown-invoices.ts';
+export { getInvoice } from './use-cases/get-invoice.ts';
 export {
   amountOf,
   WORDS as DOCUMENT_WORDS,

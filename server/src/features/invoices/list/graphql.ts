@@ -3,7 +3,7 @@ import { builder } from '../../../platform/graphql/builder.ts';
 import { input } from '../../../platform/graphql/input.ts';
 import { query } from '../../../platform/graphql/operation.ts';
 import { HomeType, InvoiceType } from '../graphql.ts';
-import type { ShownInvoice } from '../use-cases/get-invoice.ts';
+import type { ShownInvoice } from '../shown-invoices.ts';
 import { invoiceFilters, invoicesPage, invoicedLeaseFilters } from './filters.ts';
 import { getInvoicedLeases } from './use-cases/get-invoiced-leases.ts';
 import { getPartnerInvoices } from './use-cases/get-partner-invoices.ts';

@@ -4,7 +4,7 @@ import { booksInPath, serveBookTable } from '../../ledger/public.ts';
 import type { HttpContext } from '../../../platform/feature.ts';
 import type { Cell } from '../../../platform/http/csv.ts';
 import { isToBePaid } from '../kinds.ts';
-import type { ShownInvoice } from '../use-cases/get-invoice.ts';
+import type { ShownInvoice } from '../shown-invoices.ts';
 import { invoiceColumns } from './csv-columns.ts';
 import { invoiceFilters } from './filters.ts';
 import { getInvoicesAfter } from './use-cases/get-invoices-after.ts';

@@ -1,6 +1,6 @@
 import type { ReadWork } from '../../../platform/work.ts';
 import { findInvoices } from '../store.ts';
-import { showInvoices, type ShownInvoice } from '../use-cases/get-invoice.ts';
+import { showInvoices, type ShownInvoice } from '../shown-invoices.ts';
 import type { InvoiceFilter } from './store.ts';
 
 /** The filters of an agency's invoices. */

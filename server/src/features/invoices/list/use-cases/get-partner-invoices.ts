@@ -1,6 +1,6 @@
 import { requireBook } from '../../../ledger/public.ts';
 import type { ReadWork } from '../../../../platform/work.ts';
-import type { ShownInvoice } from '../../use-cases/get-invoice.ts';
+import type { ShownInvoice } from '../../shown-invoices.ts';
 import {
   findInvoiceIds,
   sumInvoices,
