@@ -157,7 +157,10 @@ export const banking = {
       ask: {
         name: 'Pay back',
         label: 'Pay back to {{names}}',
-        title: 'Pay back {{amount}}?',
+        title: 'Pay back what was overpaid?',
+        amount: 'Amount (NOK)',
+        most: 'At most {{amount}}.',
+        wrong_amount: 'Enter an amount above 0 and of at most {{amount}}.',
         text: 'It goes to the bank once it is approved.',
         running:
           'The tenancy goes on, and the amount is then not taken off the next invoice. Pay it back if the tenant asks for it and has paid more than the law allows (Tenancy Act §§ 3-7 and 4-4).',

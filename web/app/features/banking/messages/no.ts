@@ -164,7 +164,10 @@ export const banking: Translated<typeof en> = {
       ask: {
         name: 'Betal tilbake',
         label: 'Betal tilbake til {{names}}',
-        title: 'Betale tilbake {{amount}}?',
+        title: 'Betale tilbake det som er betalt for mye?',
+        amount: 'Beløp (kr)',
+        most: 'Høyst {{amount}}.',
+        wrong_amount: 'Skriv et beløp over 0 kr og høyst {{amount}}.',
         text: 'Beløpet sendes til banken når det er godkjent.',
         running:
           'Leieforholdet fortsetter, og beløpet trekkes da ikke fra neste faktura. Betal det tilbake når leietakeren krever det og har betalt mer enn loven tillater (husleieloven §§ 3-7 og 4-4).',

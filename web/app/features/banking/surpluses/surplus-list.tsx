@@ -1,9 +1,10 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { browserApi } from '../../../platform/api.ts';
 import { useFormat } from '../../../platform/format.ts';
+import { readNumber } from '../../../platform/read-number.ts';
 import { LeaseLink, useAction } from '../../ledger/public.tsx';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import {
@@ -124,26 +125,37 @@ const NOTE_MAX = 500;
 
 function SurplusDialog(props: DialogProps) {
   const { surplus, opened, onClose } = props;
-  const { t } = useTranslation('banking');
+  const { t } = useTranslation(['banking', 'ledger']);
   const format = useFormat();
   const { act, isBusy } = useAction();
   const known = receiverOf(surplus.account, surplus.name);
   const [receiver, setReceiver] = useState(known);
+  const [amount, setAmount] = useState(String(surplus.surplus).replace('.', t('ledger:decimal')));
   const [note, setNote] = useState('');
-  const [errors, setErrors] = useState({ ...NO_ERRORS, note: false });
+  const [errors, setErrors] = useState({ ...NO_ERRORS, amount: false, note: false });
 
   async function confirm() {
-    const problems = { ...findReceiverErrors(receiver, known), note: note.trim() === '' };
+    const kroner = readNumber(amount) ?? 0;
+    const problems = {
+      ...findReceiverErrors(receiver, known),
+      amount: kroner <= 0 || kroner > surplus.surplus,
+      note: note.trim() === '',
+    };
     setErrors(problems);
     if (Object.values(problems).includes(true)) return;
-    const inputData = { contractId: surplus.contractId, note, ...changedValues(receiver, known) };
+    const inputData = {
+      contractId: surplus.contractId,
+      amount: kroner,
+      note,
+      ...changedValues(receiver, known),
+    };
     const done = t('surpluses.do.ask.done');
     if (await act(() => browserApi(RefundSurplus, { inputData }), done)) onClose();
   }
   return (
     <ActDialog
       opened={opened}
-      title={t('surpluses.do.ask.title', { amount: format.amount(surplus.surplus) })}
+      title={t('surpluses.do.ask.title')}
       confirm={t('surpluses.do.ask.name')}
       isBusy={isBusy}
       onClose={onClose}
@@ -151,6 +163,18 @@ function SurplusDialog(props: DialogProps) {
     >
       <p>{t('surpluses.do.ask.text')}</p>
       {surplus.endedOn === null && <p>{t('surpluses.do.ask.running')}</p>}
+      <TextInput
+        label={t('surpluses.do.ask.amount')}
+        description={t('surpluses.do.ask.most', { amount: format.amount(surplus.surplus) })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        error={
+          errors.amount &&
+          t('surpluses.do.ask.wrong_amount', { amount: format.amount(surplus.surplus) })
+        }
+        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+      />
       <ReceiverFields receiver={receiver} errors={errors} onChange={setReceiver} />
       <Textarea
         label={t('exceptions.note')}
