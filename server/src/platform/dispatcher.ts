@@ -1,10 +1,11 @@
-import { moment } from './db/moment.ts';
 import type { Tracer } from '@opentelemetry/api';
 import { sql } from 'kysely';
 
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Tables } from './db/tables.gen.ts';
+import { anyOf } from './db/any-of.ts';
+import { moment } from './db/moment.ts';
 import { owns, type ReadTx, type Tx } from './db/tx.ts';
 import type { Logger } from './log.ts';
 import { OUTBOX_CHANNEL } from './outbox.ts';
@@ -141,15 +142,17 @@ async function claimEvents({ tx, clock }: Work, known: readonly string[]): Promi
       dueAt: now.add({ seconds: LEASE_SECONDS }).toString(),
       attempts: sql<number>`attempts + 1`,
     })
-    .where('id', 'in', (due) =>
-      due
-        .selectFrom('outbox')
-        .select('id')
-        .where(isDue(known, now))
-        .orderBy('position')
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked(),
+    .where('id', '=', (due) =>
+      anyOf(
+        due
+          .selectFrom('outbox')
+          .select('id')
+          .where(isDue(known, now))
+          .orderBy('position')
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked(),
+      ),
     )
     .returning(['id', 'name', 'payload', 'attempts', 'position'])
     .execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database } from '../db/database.ts';
+import { anyOf } from '../db/any-of.ts';
 import { moment } from '../db/moment.ts';
 import { owns, type ReadTx, type Tx } from '../db/tx.ts';
 import type { Logger } from '../log.ts';
@@ -158,16 +159,18 @@ async function claimMails({ tx, clock }: Work): Promise<ClaimedMail[]> {
       dueAt: now.add({ seconds: LEASE_SECONDS }).toString(),
       attempts: sql<number>`attempts + 1`,
     })
-    .where('id', 'in', (due) =>
-      due
-        .selectFrom('mail')
-        .select('id')
-        .where('dueAt', '<=', moment(now))
-        .where('givenUpAt', 'is', null)
-        .orderBy('dueAt')
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked(),
+    .where('id', '=', (due) =>
+      anyOf(
+        due
+          .selectFrom('mail')
+          .select('id')
+          .where('dueAt', '<=', moment(now))
+          .where('givenUpAt', 'is', null)
+          .orderBy('dueAt')
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked(),
+      ),
     )
     .returning([
       'id',
