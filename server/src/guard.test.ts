@@ -18,8 +18,14 @@ import { callOf, requestOf, type Attempt } from '../testing/guard/attempts.ts';
 import { FOREIGN, PARTIES, type Caller, type Foreign } from '../testing/guard/foreign.ts';
 import { HIDDEN_FROM_GUESTS, GUEST_BODIES, WRITES_NOTHING } from '../testing/guard/guests.ts';
 import { NOT_ALONE } from '../testing/guard/not-alone.ts';
-import { CONTRACT, declaredCall, newRow, operationNames } from '../testing/guard/new-row.ts';
-import { OPERATIONS } from '../testing/guard/operations.ts';
+import {
+  CONTRACT,
+  declaredBy,
+  declaredCall,
+  newRow,
+  operationNames,
+} from '../testing/guard/new-row.ts';
+import { OPERATIONS, ROWS } from '../testing/guard/operations.ts';
 import { OPEN, ROUTES } from '../testing/guard/routes.ts';
 import { AGENT, type Operation, type Row } from '../testing/guard/row.ts';
 import { isThere, type NamedTest } from '../testing/named-test.ts';
@@ -199,11 +205,17 @@ describe.skipIf(switches)('operations', () => {
     const all = operationNames();
     expect(
       all.filter((name) => !(name in OPERATIONS)).map(newRow),
-      'Add its row to server/testing/guard/operations.ts: say who may, and the ids',
+      'Add its row to the file of its feature: say who may, and the ids',
     ).toEqual([]);
     expect(
       Object.keys(OPERATIONS).filter((name) => !all.includes(name)),
-      'No operation has this name: remove its row from server/testing/guard/operations.ts',
+      'No operation has this name: remove its row from server/testing/guard/operations',
+    ).toEqual([]);
+    expect(
+      Object.entries(ROWS).flatMap(([feature, rows]) =>
+        Object.keys(rows).filter((name) => declaredBy(name) !== feature),
+      ),
+      'Move its row to the file of the feature that declares it',
     ).toEqual([]);
   });
 

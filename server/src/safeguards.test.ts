@@ -193,7 +193,7 @@ describe('each mutation of the schema and each route of the server', () => {
     await scenario.app.http.ready();
     expect(
       names().filter((name) => !(name in OPERATIONS) && !(name in ROUTES)),
-      'Add its row to operations.ts or routes.ts in server/testing/guard: guard.test.ts prints it',
+      'Add its row to operations/ or routes.ts in server/testing/guard: guard.test.ts prints it',
     ).toEqual([]);
     const missed = names().filter((name) => !reached().has(name) && !(name in UNREACHED));
     const why = outcomes

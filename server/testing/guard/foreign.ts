@@ -5,7 +5,8 @@ import { uploadFile } from '../documents.ts';
 import { anInterestForm } from '../interest.ts';
 import { ASSIGNMENT } from '../leases.ts';
 import { upload } from '../uploads.ts';
-import { PROTOCOL_CONTENT, OPERATIONS } from './operations.ts';
+import { OPERATIONS } from './operations.ts';
+import { PROTOCOL_CONTENT } from './operations/lease-changes.ts';
 import type { Operation } from './row.ts';
 
 /** The parties of leases and homes, by name. */

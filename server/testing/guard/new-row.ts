@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 
 import {
   buildSchema,
@@ -59,11 +59,29 @@ export function declaredCall(name: string): { call: string; variables: Record<st
   };
 }
 
-/** The row of `OPERATIONS` to write for an operation; `by` and the ids are left to say. */
+const FEATURES = join(ROOT, 'server/src/features');
+/** What the `graphql.ts` of each feature say. */
+const DECLARATIONS = globSync('**/graphql.ts', { cwd: FEATURES }).map((path) => ({
+  feature: path.split(sep)[0]!,
+  text: readFileSync(join(FEATURES, path), 'utf8'),
+}));
+
+/** The feature whose `graphql.ts` declares an operation: by its name as a text, or as a key. */
+export function declaredBy(name: string): string {
+  const declaration = new RegExp(`'${name}'|\\b${name}: \\{`);
+  const [found, ...others] = new Set(
+    DECLARATIONS.filter(({ text }) => declaration.test(text)).map(({ feature }) => feature),
+  );
+  if (!found || others.length > 0)
+    throw new Error(`${name} must be named in the graphql.ts of one feature.`);
+  return found;
+}
+
+/** The row to write for an operation, after its file; `by` and the ids are left to say. */
 export function newRow(name: string): string {
   const { call, variables } = declaredCall(name);
   const shown = JSON.stringify(variables);
-  return `${name}: { by: [], call: '${call}'${shown === '{}' ? '' : `, with: () => (${shown})`} },`;
+  return `server/testing/guard/operations/${declaredBy(name)}.ts: ${name}: { by: [], call: '${call}'${shown === '{}' ? '' : `, with: () => (${shown})`} },`;
 }
 
 function sampleOf(type: GraphQLInputType): unknown {
