@@ -230,9 +230,16 @@ export const LAWS = {
     'Lov om forsikringsavtaler',
     '2025-04-01',
     {
+      '1C-10': 'What a consumer is told of an insurance, with its terms.',
       '1D-1': 'A consumer may withdraw from an insurance that was sold at a distance.',
       '1D-2':
         'The message is sent within 14 days; the time runs from the agreement, or from when the terms came.',
+      '1D-3':
+        'The price is repaid within 30 days, less what was delivered on request for a stated amount.',
+      '3-6':
+        'An insurance that is no longer needed is cancelled with a notice of at least a month.',
+      '3-9': 'The price of the whole months that remain is repaid, without a fee.',
+      '5-2': 'Cover ends only after a new notice with at least 14 days to pay.',
       '5-1':
         'A premium is due a month after the first notice, unless cover begins with its payment.',
     },

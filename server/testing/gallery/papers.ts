@@ -552,7 +552,7 @@ function lettersOf(language: Language, cast: Cast): Text[] {
   return [
     ...LATE_RENT_STEPS.filter((step) => step !== 'petition').map((kind) => ({
       name: `letter-${kind.replaceAll('_', '-')}`,
-      text: letterText(language, { ...letter, kind }),
+      text: letterText(language, { ...letter, kind, tellsNav: kind === 'notice' }),
     })),
     {
       name: 'deposit-claim',
@@ -563,6 +563,8 @@ function lettersOf(language: Language, cast: Cast): Text[] {
         sender: [cast.agency, ...linesOfAddress(cast.agencyAddress)],
         tenants: cast.tenants.map(({ name }) => name),
         accounts: ['86011117947'],
+        banks: ['Sparebanken Nord'],
+        endedOn: '2026-10-31',
         claimed: 14_500_49n,
         claimedOn: '2026-11-20',
         site: 'byporten.husvaer.example',

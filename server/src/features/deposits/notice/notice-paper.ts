@@ -94,6 +94,8 @@ async function factsOf(
       : [landlord?.name ?? '', ...linesOfAddress(own ?? '')],
     tenants: tenants.map(({ name }) => name),
     accounts: tenants.flatMap(({ accountNumber }) => accountNumber ?? []),
+    banks: [...new Set(tenants.flatMap(({ bankName }) => bankName ?? []))],
+    endedOn: rent.endsOn,
     claimed: release.asked,
     claimedOn: release.claimedOn,
     site: new URL(await siteAddress(work, partnerId)).host,

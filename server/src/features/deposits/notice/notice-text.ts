@@ -20,6 +20,9 @@ export interface NoticeFacts {
   sender: readonly string[];
   tenants: readonly string[];
   accounts: readonly string[];
+  /** The banks that hold them, for which the notice is sent. */
+  banks: readonly string[];
+  endedOn: IsoDate | null;
   claimed: Ore;
   claimedOn: IsoDate;
   /** Where a tenant answers: the site, and an e-mail address. */
@@ -49,6 +52,8 @@ export function noticeText(language: 'en' | 'no', facts: NoticeFacts): DocumentT
               [labels.lease, facts.leaseNumber],
               [labels.home, facts.home],
               [labels.landlord, facts.landlord],
+              ...(facts.endedOn === null ? [] : [[labels.endedOn, dateOf(facts.endedOn)] as const]),
+              ...(facts.banks.length === 0 ? [] : [[labels.bank, facts.banks.join(', ')] as const]),
               [labels.account, facts.accounts.map(writeBankAccount).join(', ')],
               [labels.amount, amount],
               [labels.claimedOn, dateOf(facts.claimedOn)],

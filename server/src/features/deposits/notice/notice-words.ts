@@ -6,7 +6,15 @@ interface NoticeWords {
   /** How a tenant answers: on the site, or in writing to this address. */
   howToAnswer: (facts: { site: string; email: string }) => string[];
   labels: Record<
-    'about' | 'lease' | 'home' | 'landlord' | 'account' | 'amount' | 'claimedOn',
+    | 'about'
+    | 'bank'
+    | 'endedOn'
+    | 'lease'
+    | 'home'
+    | 'landlord'
+    | 'account'
+    | 'amount'
+    | 'claimedOn',
     string
   >;
 }
@@ -19,7 +27,7 @@ export const NOTICE_WORDS: Record<'en' | 'no', NoticeWords> = {
     answer: 'Slik svarer du',
     howToAnswer: ({ site, email }) => [
       `Logg inn på ${site} og åpne leieforholdet. Under «Depositum» finner du utleierens dokumentasjon. Der kan du godta kravet, eller laste opp dokumentasjon på søksmål eller klage til Husleietvistutvalget.`,
-      `Kan du ikke logge inn, sender du dokumentasjonen til ${email}.`,
+      `Kan du ikke logge inn, sender du dokumentasjonen til banken, eller til ${email}.`,
     ],
     labels: {
       about: 'Det gjelder',
@@ -29,6 +37,8 @@ export const NOTICE_WORDS: Record<'en' | 'no', NoticeWords> = {
       account: 'Depositumskonto',
       amount: 'Krav',
       claimedOn: 'Krevd',
+      endedOn: 'Leieforholdet opphørte',
+      bank: 'Bank',
     },
   },
   en: {
@@ -37,7 +47,7 @@ export const NOTICE_WORDS: Record<'en' | 'no', NoticeWords> = {
     answer: 'How to answer',
     howToAnswer: ({ site, email }) => [
       `Log in on ${site} and open the tenancy. Under “Deposit” you find the landlord’s documentation. There you can accept the claim, or upload proof that you have gone to court or to the Rent Disputes Tribunal.`,
-      `If you cannot log in, send the proof to ${email}.`,
+      `If you cannot log in, send the proof to the bank, or to ${email}.`,
     ],
     labels: {
       about: 'About',
@@ -47,6 +57,8 @@ export const NOTICE_WORDS: Record<'en' | 'no', NoticeWords> = {
       account: 'Deposit account',
       amount: 'Claim',
       claimedOn: 'Claimed on',
+      endedOn: 'The tenancy ended on',
+      bank: 'Bank',
     },
   },
 };

@@ -70,7 +70,7 @@ export const en: DocumentTexts = {
     partOfMonth: (line, days, ofMonth) => `${line} (${days} of ${ofMonth} days)`,
   },
   insured:
-    'The insurance covers claims arising from the lease, also on moving out and on eviction, but no longer than three years from the start of the tenancy. They may also be made afterwards, within the time stated in the insurance certificate. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing. You can withdraw from the insurance within 14 days, as the lease says under “Acceptance of deposit insurance” (Insurance Contracts Act §§ 1D-1 and 1D-2).',
+    'The insurance covers claims arising from the lease, also on moving out and on eviction, but no longer than three years from the start of the tenancy. They may also be made afterwards, within the time stated in the insurance certificate. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing. The tenant may withdraw from the insurance within 14 days, and cancel it when it is no longer needed. How, and what is repaid, is in the lease under “Acceptance of deposit insurance” (Insurance Contracts Act §§ 1D-1 to 1D-3, 3-6 and 3-9). Cover ends for want of payment only after a new notice with at least 14 days to pay (§ 5-2).',
   exempt: {
     rent: 'The rent is without value added tax (Value Added Tax Act § 3-11).',
     deposit_insurance:
@@ -169,7 +169,7 @@ export const en: DocumentTexts = {
       `If the rent is not paid, the landlord may notify Nav in the municipality, so that Nav can give advice and help (Tenancy Act § 9-11). You may opt out by notifying us in writing before the notification is sent, by e-mail or on the page of the lease in Husvær. It is not sent until after ${by}.`,
     noticedHeading: 'Nav (the welfare office) is notified',
     noticed:
-      'The landlord notifies Nav in the municipality at the same time that eviction may be petitioned for, so that Nav can give advice and help (Tenancy Act § 9-11). This letter informs you of the content of the notification. An earlier letter stated that you could opt out.',
+      'The landlord notifies Nav in the municipality at the same time that eviction may be petitioned for, so that Nav can give advice and help (Tenancy Act § 9-11). This letter informs you of the content of the notification. You may opt out of such notifications by writing to the landlord. An earlier letter said so too.',
   },
   notice: {
     title: 'Notice that eviction may be petitioned for',

@@ -70,7 +70,7 @@ export const no: DocumentTexts = {
     partOfMonth: (line, days, ofMonth) => `${line} (${days} av ${ofMonth} dager)`,
   },
   insured:
-    'Forsikringen dekker krav som reiser seg av leiekontrakten, også ved fraflytting og fravikelse, men ikke lenger enn tre år fra leieforholdets start. Kravene kan også settes fram etterpå, innen fristen i forsikringsbeviset. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny. Dere kan gå fra forsikringen innen 14 dager, slik det står i leiekontrakten under «Godtakelse av depositumsforsikring» (forsikringsavtaleloven §§ 1D-1 og 1D-2).',
+    'Forsikringen dekker krav som reiser seg av leiekontrakten, også ved fraflytting og fravikelse, men ikke lenger enn tre år fra leieforholdets start. Kravene kan også settes fram etterpå, innen fristen i forsikringsbeviset. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny. Leietakeren kan gå fra forsikringen innen 14 dager, og si den opp når behovet faller bort. Hvordan, og hva som betales tilbake, står i leiekontrakten under «Godtakelse av depositumsforsikring» (forsikringsavtaleloven §§ 1D-1 til 1D-3, 3-6 og 3-9). Dekningen opphører på grunn av manglende betaling først etter et nytt varsel med minst 14 dagers frist (§ 5-2).',
   exempt: {
     rent: 'Husleien er uten merverdiavgift (merverdiavgiftsloven § 3-11).',
     deposit_insurance:
@@ -168,7 +168,7 @@ export const no: DocumentTexts = {
       `Blir leien ikke betalt, kan utleieren varsle Nav-kontoret i kommunen, så Nav kan gi råd og hjelp (husleieloven § 9-11). Du kan reservere deg mot det ved å gi oss skriftlig melding før varselet blir sendt, på e-post eller på leieforholdets side i Husvær. Det blir ikke sendt før etter ${by}.`,
     noticedHeading: 'Nav blir varslet',
     noticed:
-      'Utleieren varsler samtidig Nav-kontoret i kommunen om at tvangsfravikelse kan bli begjært, så Nav kan gi råd og hjelp (husleieloven § 9-11). Dette brevet er meldingen til deg om innholdet i varselet. I et tidligere brev sto det at du kunne reservere deg.',
+      'Utleieren varsler samtidig Nav-kontoret i kommunen om at tvangsfravikelse kan bli begjært, så Nav kan gi råd og hjelp (husleieloven § 9-11). Dette brevet er meldingen til deg om innholdet i varselet. Du kan reservere deg mot slike varsler ved å skrive til utleieren. Det sto også i et tidligere brev.',
   },
   notice: {
     title: 'Varsel om tvangsfravikelse',

@@ -27,7 +27,7 @@ export const assignmentEn: AssignmentWords = {
   privacy:
     'The agency processes data about tenants and the landlord to fulfil this agreement and the law, and hands them to nobody for other purposes.',
   signing:
-    'The agreement is signed electronically. It is binding when the agency and the landlord have signed, and each of them gets a copy. The last page says who signed, when and how.',
+    'The agreement is signed electronically. It is binding when the agency and the landlord have signed, and each of them gets a copy. The end of the document says who signed, when and how. The agreement is governed by Norwegian law. If it exists in Norwegian as well, the Norwegian text prevails.',
   kroner: (amount) => `NOK\u00a0${amount}`,
   headings: {
     parties: '1. The parties',
@@ -72,7 +72,7 @@ export const assignmentEn: AssignmentWords = {
   withdrawalLabels: {
     to: 'To',
     about: 'Service',
-    agreedOn: 'Ordered on',
+    agreedOn: 'Contract made on (date)',
     name: 'Name of consumer(s)',
     address: 'Address of consumer(s)',
     on: 'Date',
@@ -93,8 +93,8 @@ export const assignmentEn: AssignmentWords = {
   payment:
     'Management commission and add-ons, and invoices for expenses and services that the landlord has ordered or approved, are taken off the rent before it is paid out. None of it may be charged to the tenant (Tenancy Act § 3-7).',
   authority: [
-    'The landlord authorises the agency to collect and receive the rent, send reminders and notices under the Enforcement Act § 4-18, notify Nav under the Tenancy Act § 9-11, give notice of index adjustment of the rent, agree payment plans, credit invoices, claim the deposit for the landlord, receive messages from the tenant, also a notice and a protest against the landlord’s notice, and prepare a petition for eviction because of unpaid rent. The landlord signs the petition.',
-    'The landlord may withdraw this authority in writing at any time. The landlord signs the lease. A landlord’s notice to end it is sent only when the landlord has approved it.',
+    'The landlord authorises the agency to collect and receive the rent, send reminders and notices under the Enforcement Act § 4-18, notify Nav under the Tenancy Act § 9-11, give notice of index adjustment of the rent, agree payment plans, credit invoices, claim the deposit for the landlord, receive messages from the tenant, also a notice and a protest against the landlord’s notice, send a notice to end the lease that the landlord has approved in writing, and prepare a petition for eviction because of unpaid rent. The landlord signs the petition.',
+    'The landlord may withdraw this authority in writing at any time. The landlord signs the lease. The agency forwards applications and other messages for the landlord at once.',
   ],
   brokered: {
     heading: '10. The brokering',
@@ -130,7 +130,7 @@ export const assignmentEn: AssignmentWords = {
     payment:
       'The brokering commission is due when the lease is made. It is taken off the rent only if the landlord consents to that after the lease is made (Estate Agency Act § 7-4 third paragraph). Otherwise it is invoiced.',
     signing:
-      'The agreement is signed electronically. It is binding when the responsible broker and the landlord have signed, and each of them gets a copy. The last page states who signed, when and how.',
+      'The agreement is signed electronically. It is binding when the responsible broker and the landlord have signed, and each of them gets a copy. The end of the document says who signed, when and how. The agreement is governed by Norwegian law. If it exists in Norwegian as well, the Norwegian text prevails.',
   },
   licence: (licence) => `Licence from Finanstilsynet: ${licence}`,
   responsibleBroker: (name) => `Responsible broker: ${name}`,

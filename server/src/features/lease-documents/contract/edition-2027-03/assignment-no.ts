@@ -22,7 +22,7 @@ export const assignmentNo: AssignmentWords = {
   privacy:
     'Forvalteren behandler opplysninger om leietakere og utleier for å oppfylle denne avtalen og loven, og utleverer dem ikke til andre formål.',
   signing:
-    'Avtalen signeres elektronisk. Den gjelder når forvalteren og utleieren har signert, og hver av dem får et eksemplar. Sist i dokumentet står det hvem som signerte, når og hvordan.',
+    'Avtalen signeres elektronisk. Den gjelder når forvalteren og utleieren har signert, og hver av dem får et eksemplar. Sist i dokumentet står det hvem som signerte, når og hvordan. Avtalen følger norsk rett. Er den oversatt, gjelder den norske teksten.',
   kroner: (amount) => `${amount}\u00a0kr`,
   percent: (share) => `${share}\u00a0%`,
   headings: {
@@ -93,8 +93,8 @@ export const assignmentNo: AssignmentWords = {
   brokeringTerm:
     'Formidlingen varer i seks måneder og kan fornyes skriftlig for inntil seks måneder om gangen. Hver av partene kan si den opp uten varsel (eiendomsmeglingsloven § 6-5).',
   authority: [
-    'Utleieren gir forvalteren fullmakt til å kreve inn og motta leien, sende påminnelser, purringer og varsel etter tvangsfullbyrdelsesloven § 4-18, varsle Nav etter husleieloven § 9-11, varsle indeksregulering av leien, avtale betalingsplaner, kreditere fakturaer, kreve depositumet på vegne av utleieren, ta imot meldinger fra leietakeren, også en oppsigelse og en protest mot utleierens oppsigelse, og forberede en begjæring om tvangsfravikelse på grunn av ubetalt leie. Begjæringen signerer utleieren selv.',
-    'Utleieren kan når som helst trekke fullmakten tilbake skriftlig. Utleieren signerer leiekontrakten selv. En oppsigelse fra utleieren sendes først når utleieren har godkjent den.',
+    'Utleieren gir forvalteren fullmakt til å kreve inn og motta leien, sende påminnelser, purringer og varsel etter tvangsfullbyrdelsesloven § 4-18, varsle Nav etter husleieloven § 9-11, varsle indeksregulering av leien, avtale betalingsplaner, kreditere fakturaer, kreve depositumet på vegne av utleieren, ta imot meldinger fra leietakeren, også en oppsigelse og en protest mot utleierens oppsigelse, sende oppsigelse som utleieren har godkjent skriftlig, og forberede en begjæring om tvangsfravikelse på grunn av ubetalt leie. Begjæringen signerer utleieren selv.',
+    'Utleieren kan når som helst trekke fullmakten tilbake skriftlig. Utleieren signerer leiekontrakten selv. Søknader og andre meldinger til utleieren sender forvalteren videre med en gang.',
   ],
   brokered: {
     heading: '10. Formidlingen',
@@ -131,7 +131,7 @@ export const assignmentNo: AssignmentWords = {
     payment:
       'Formidlingshonoraret forfaller når leiekontrakten er inngått. Det trekkes fra leien bare hvis utleieren samtykker til det etter at leiekontrakten er inngått (eiendomsmeglingsloven § 7-4 tredje ledd). Ellers faktureres det.',
     signing:
-      'Avtalen signeres elektronisk. Den gjelder når ansvarlig megler og utleieren har signert, og hver av dem får et eksemplar. Sist i dokumentet står det hvem som signerte, når og hvordan.',
+      'Avtalen signeres elektronisk. Den gjelder når ansvarlig megler og utleieren har signert, og hver av dem får et eksemplar. Sist i dokumentet står det hvem som signerte, når og hvordan. Avtalen følger norsk rett. Er den oversatt, gjelder den norske teksten.',
   },
   licence: (licence) => `Tillatelse fra Finanstilsynet: ${licence}`,
   responsibleBroker: (name) => `Ansvarlig megler: ${name}`,

@@ -53,7 +53,7 @@ export const en: LeaseTexts = {
   messages: {
     heading: 'Messages and notices',
     texts: [
-      'The parties expressly accept that messages and notices in the tenancy are given electronically: by e-mail to the address that each of them has given in Husvær, and on the tenancy’s page there. This includes notices under the Enforcement Act § 4-18. A party whose e-mail address changes corrects it in Husvær at once.',
+      'The parties expressly accept that messages and notices in the tenancy may be given electronically: by e-mail to the address that each of them has given in Husvær, and on the tenancy’s page there. This includes notices under the Enforcement Act § 4-18. A party whose e-mail address changes corrects it in Husvær at once. A party may also write by letter.',
     ],
   },
   title: (number, what) =>
@@ -78,7 +78,7 @@ export const en: LeaseTexts = {
   },
   labels: {
     landlord: 'Landlord',
-    agency: 'Agency',
+    agency: 'Agency (for the landlord)',
     tenant: 'Tenant',
     coTenant: 'Co-tenant',
     address: 'Address',
@@ -145,7 +145,7 @@ export const en: LeaseTexts = {
     deposit_account: 'deposit in a separate account',
   },
   depositAccount:
-    'The deposit is held in a separate account in the tenant’s name. The interest belongs to the tenant, who may have it paid out. The landlord pays for opening the account, and neither party may dispose of the deposit alone (Tenancy Act § 3-5).',
+    'The deposit is held in a separate account in the tenant’s name. The interest belongs to the tenant, who may have it paid out. The landlord pays for opening the account, and while the tenancy lasts, neither party may dispose of the deposit alone (Tenancy Act § 3-5).',
   paidOut: (to) => [
     'When the tenancy is over, the bank pays out the deposit by the other party’s consent in writing, a final judgment or another decision with the same effect (Tenancy Act § 3-5).',
     'If the tenant claims the deposit, the bank notifies the landlord in writing. The bank pays the tenant unless the landlord, within five weeks after the notice was sent, claims rent owed as stated below, or shows that they have gone to court or to the Rent Disputes Tribunal (Husleietvistutvalget).',
@@ -181,7 +181,8 @@ export const en: LeaseTexts = {
         texts: [
           'The tenant accepts the insurance and the price above. What the insurance covers is stated in the insurance certificate.',
           'The insurance covers claims arising from the lease, also on moving out and on eviction, but no longer than three years from the start of the tenancy. They may also be made afterwards, within the time stated in the insurance certificate. If the tenancy lasts longer, it has no security after that, unless the parties agree on a new one in writing. The tenant need not provide a new one without such an agreement.',
-          'The tenant may withdraw from the insurance without giving a reason, by sending a message within 14 days after it was agreed. If the tenant got its terms later, the time runs from then (Insurance Contracts Act §§ 1D-1 and 1D-2). The message goes to the insurer, or to whoever invoices the insurance. The price is then paid only for the time that the insurance has lasted, and the parties agree in writing on the security that takes its place.',
+          'The tenant may withdraw from the insurance without giving a reason, by sending a message within 14 days after it was agreed. If the tenant got the terms and the information required by § 1C-10 later, the time runs from then. The message goes to the insurer, or to whoever invoices the insurance. The insurer may charge for the time until the message only if the tenant asked for the insurance to begin and was told the amount beforehand. The rest is repaid within 30 days (Insurance Contracts Act §§ 1D-1 to 1D-3). The parties may agree in writing on the security that takes its place.',
+          'If the insurance is no longer needed, for example because the tenancy is over, the tenant may cancel it with at least one month’s notice to the insurer. If it ends before its term, the tenant gets back the share of the price for the whole months that remain. No fee is charged (Insurance Contracts Act §§ 3-6 and 3-9).',
         ],
         voluntary:
           'Yes. The insurance is not a condition for renting. The tenant may pay a deposit into a separate account instead. That is agreed before the lease is signed.',
@@ -237,7 +238,7 @@ export const en: LeaseTexts = {
     'As a rule, disputes must be brought before the Rent Disputes Tribunal (Husleietvistutvalget) before going to the district court (Tenancy Act § 12-5).',
   ],
   eviction: [
-    'The tenant accepts that eviction may be demanded when the rent is not paid within fourteen days after a written notice under the Enforcement Act § 4-18 was sent on or after the due date, cf. the Enforcement Act § 13-2 third paragraph a. The notice shall say that eviction will be demanded if the claim is not paid, and that it can be avoided by paying the rent, costs of collection and of the case, and rent due until payment, with interest, before it is carried out.',
+    'The tenant accepts that eviction may be demanded when the rent is not paid within fourteen days after a written notice under the Enforcement Act § 4-18 was sent on or after the due date, cf. the Enforcement Act § 13-2 third paragraph a. The notice shall say that eviction will be demanded if the claim is not paid, and that it can be avoided by paying the rent, out-of-court collection costs and the costs of the case, and rent due until payment, with interest, before it is carried out.',
     'The tenant accepts that eviction may be demanded when the term is over, cf. the Enforcement Act § 13-2 third paragraph b.',
   ],
   ofRoom: { securityCovers: COVERS('room and the rest of the home') },

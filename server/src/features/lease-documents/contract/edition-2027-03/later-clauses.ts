@@ -83,7 +83,11 @@ export function laterIn(language: 'en' | 'no', words: LaterWords): LaterPapers {
                 ? [lease.duration, lease.openEnded]
                 : [words.extension.labels.now, dateOf(extension.endsOn)],
             ),
-            ...texts([whyShort(extension), words.signed]),
+            ...texts([
+              whyShort(extension),
+              whyShort(extension) && words.extension.shorterBefore,
+              words.signed,
+            ]),
           ],
         },
         // An extension is a new agreement on a term, so that its end is accepted again.

@@ -98,6 +98,8 @@ export const laterEn: LaterWords = {
     title: (number) => `Agreement to extend lease no. ${number}`,
     heading: 'The new term',
     labels: { before: 'Previous end date', now: 'New end date' },
+    shorterBefore:
+      'If the term was below the minimum of the law before the extension as well, the reason must be the same, and the delay must be due to an unforeseen circumstance that arose after the lease was made. Otherwise the lease counts as open-ended (Tenancy Act § 9-3).',
   },
   tenants: {
     title: (number) => `Agreement to change tenants, lease no. ${number}`,
@@ -108,7 +110,7 @@ export const laterEn: LaterWords = {
       `The former tenants remain liable for claims that fell due before ${from}.`,
     ],
     joining:
-      'A tenant who moves in is not liable for older claims. In all other respects they take over the lease with all its rights and duties.',
+      'A tenant who moves in is not liable for claims that fell due before the change. In all other respects they take over the lease with all its rights and duties.',
     security: {
       deposit_account: [
         'The deposit is not changed by this agreement. It is in an account in the name of the tenant or tenants who paid it in, and still secures claims arising from the lease. The part of a tenant who moves out secures only claims that fell due before the change.',

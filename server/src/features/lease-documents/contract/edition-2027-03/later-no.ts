@@ -90,6 +90,8 @@ export const laterNo: LaterWords = {
     title: (number) => `Avtale om forlengelse av leiekontrakt nr. ${number}`,
     heading: 'Ny leietid',
     labels: { before: 'Tidligere sluttdato', now: 'Ny sluttdato' },
+    shorterBefore:
+      'Var leietiden kortere enn lovens minstetid også før forlengelsen, må grunnen være den samme, og utsettelsen må skyldes en uforutsett omstendighet som har inntrådt etter at leiekontrakten ble inngått. Ellers regnes leieforholdet som tidsubestemt (husleieloven § 9-3).',
   },
   tenants: {
     title: (number) => `Avtale om bytte av leietaker, leiekontrakt nr. ${number}`,
@@ -100,7 +102,7 @@ export const laterNo: LaterWords = {
       `Krav som er forfalt før ${from}, svarer de tidligere leietakerne for som før.`,
     ],
     joining:
-      'Den som flytter inn, svarer ikke for eldre krav, og trer ellers inn i leiekontrakten med alle rettigheter og plikter.',
+      'Den som flytter inn, svarer ikke for krav som er forfalt før byttet, og trer ellers inn i leiekontrakten med alle rettigheter og plikter.',
     security: {
       deposit_account: [
         'Depositumet endres ikke av denne avtalen. Det står på konto i navnet til den eller de som har satt det inn, og er fortsatt sikkerhet for krav etter leiekontrakten. Den delen som tilhører den som flytter ut, er sikkerhet bare for krav som er forfalt før byttet.',

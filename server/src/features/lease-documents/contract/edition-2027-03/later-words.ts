@@ -53,6 +53,8 @@ export interface LaterWords {
     title: (number: string) => string;
     heading: string;
     labels: Record<'before' | 'now', string>;
+    /** What a term below the minimum needs if it was below it before (husleieloven § 9-3). */
+    shorterBefore: string;
   };
   ending: {
     title: (number: string) => string;

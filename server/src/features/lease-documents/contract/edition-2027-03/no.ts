@@ -24,7 +24,7 @@ export const no: LeaseTexts = {
   locale: 'nb-NO',
   labels: {
     landlord: 'Utleier',
-    agency: 'Forvalter',
+    agency: 'Forvalter (for utleieren)',
     tenant: 'Leietaker',
     coTenant: 'Medleietaker',
     address: 'Adresse',
@@ -103,7 +103,7 @@ export const no: LeaseTexts = {
   messages: {
     heading: 'Meldinger og varsler',
     texts: [
-      'Partene godtar uttrykkelig at meldinger og varsler i leieforholdet gis elektronisk: på e-post til adressen hver av dem har oppgitt i Husvær, og på leieforholdets side der. Det gjelder også varsel etter tvangsfullbyrdelsesloven § 4-18. Den som får ny e-postadresse, retter den i Husvær med en gang.',
+      'Partene godtar uttrykkelig at meldinger og varsler i leieforholdet kan gis elektronisk: på e-post til adressen hver av dem har oppgitt i Husvær, og på leieforholdets side der. Det gjelder også varsel etter tvangsfullbyrdelsesloven § 4-18. Den som får ny e-postadresse, retter den i Husvær med en gang. Den som vil, kan også skrive brev.',
     ],
   },
   noNoticeInTerm:
@@ -160,7 +160,7 @@ export const no: LeaseTexts = {
     'Tvister må som regel behandles av Husleietvistutvalget før de kan bringes inn for tingretten (husleieloven § 12-5).',
   ],
   depositAccount:
-    'Depositumet står på en særskilt konto i leietakerens navn. Rentene tilfaller leietakeren, som kan kreve dem utbetalt. Utleieren betaler for å opprette kontoen, og ingen av partene kan disponere depositumet alene (husleieloven § 3-5).',
+    'Depositumet står på en særskilt konto i leietakerens navn. Rentene tilfaller leietakeren, som kan kreve dem utbetalt. Utleieren betaler for å opprette kontoen, og så lenge leieforholdet varer, kan ingen av partene disponere depositumet alene (husleieloven § 3-5).',
   paidOut: (account) => [
     'Når leieforholdet er over, betaler banken ut depositumet etter den andre partens skriftlige samtykke, rettskraftig dom eller annen avgjørelse med samme virkning (husleieloven § 3-5).',
     'Krever leietakeren depositumet, varsler banken utleieren skriftlig. Banken betaler til leietakeren hvis utleieren ikke innen fem uker etter at varselet er sendt, krever skyldig leie som nevnt nedenfor eller dokumenterer å ha reist søksmål eller klaget saken inn for Husleietvistutvalget.',
@@ -207,7 +207,8 @@ export const no: LeaseTexts = {
         texts: [
           'Leietakeren godtar forsikringen og prisen over. Hva forsikringen dekker, står i forsikringsbeviset.',
           'Forsikringen dekker krav som reiser seg av leiekontrakten, også ved fraflytting og fravikelse, men ikke lenger enn tre år fra leieforholdets start. Kravene kan også settes fram etterpå, innen fristen i forsikringsbeviset. Varer leieforholdet lenger, er det uten sikkerhet etter det, med mindre partene skriftlig avtaler en ny. Leietakeren plikter ikke å stille en ny uten en slik avtale.',
-          'Leietakeren kan gå fra forsikringen uten å oppgi noen grunn, ved å sende melding innen 14 dager etter at den ble avtalt. Fikk leietakeren vilkårene senere, løper fristen fra da (forsikringsavtaleloven §§ 1D-1 og 1D-2). Meldingen sendes til forsikringsselskapet eller til den som fakturerer forsikringen. Prisen betales da bare for den tiden forsikringen har vart, og partene avtaler skriftlig hvilken sikkerhet som trer i stedet.',
+          'Leietakeren kan gå fra forsikringen uten å oppgi noen grunn, ved å sende melding innen 14 dager etter at den ble avtalt. Fikk leietakeren vilkårene og opplysningene etter § 1C-10 senere, løper fristen fra da. Meldingen sendes til forsikringsselskapet eller til den som fakturerer forsikringen. Selskapet kan bare kreve betalt for tiden fram til meldingen hvis leietakeren har bedt om at forsikringen begynner, og på forhånd har fått vite beløpet. Resten betales tilbake innen 30 dager (forsikringsavtaleloven §§ 1D-1 til 1D-3). Partene kan avtale skriftlig hvilken sikkerhet som trer i stedet.',
+          'Faller behovet for forsikringen bort, for eksempel fordi leieforholdet er over, kan leietakeren si den opp med minst én måneds varsel til forsikringsselskapet. Opphører forsikringen i forsikringstiden, får leietakeren tilbake den delen av prisen som gjelder hele måneder som gjenstår. Det kreves ikke gebyr (forsikringsavtaleloven §§ 3-6 og 3-9).',
         ],
       },
     },
