@@ -134,8 +134,8 @@ describe('the notice', () => {
   });
 
   test.each([
-    ['no', 'Det blir ikke sendt før etter 25.05.2026', 'I et tidligere brev sto det'],
-    ['en', 'It is not sent until after 25.05.2026', 'An earlier letter stated'],
+    ['no', 'Det blir ikke sendt før etter 25.05.2026', 'Det sto også i et tidligere brev'],
+    ['en', 'It is not sent until after 25.05.2026', 'An earlier letter said so too'],
   ] as const)(
     '(%s) states the right to object to Nav before Nav is notified',
     async (language, right, noticed) => {

@@ -78,7 +78,7 @@ export const en: LeaseTexts = {
   },
   labels: {
     landlord: 'Landlord',
-    agency: 'Agency (for the landlord)',
+    agency: 'Agency',
     tenant: 'Tenant',
     coTenant: 'Co-tenant',
     address: 'Address',

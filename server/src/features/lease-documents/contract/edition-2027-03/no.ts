@@ -24,7 +24,7 @@ export const no: LeaseTexts = {
   locale: 'nb-NO',
   labels: {
     landlord: 'Utleier',
-    agency: 'Forvalter (for utleieren)',
+    agency: 'Forvalter',
     tenant: 'Leietaker',
     coTenant: 'Medleietaker',
     address: 'Adresse',
