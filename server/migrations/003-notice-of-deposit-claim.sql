@@ -1,6 +1,7 @@
 -- contract: checks are replaced by ones that also allow the notice of a claim on a deposit. A claim has its own
 -- day, because its notice may be posted later.
 alter table deposit_release add column claimed_on date;
+-- back-fill: few rows, claims on deposits of ended leases
 update deposit_release set claimed_on = notified_on;
 alter table deposit_release
   alter column claimed_on set not null,
