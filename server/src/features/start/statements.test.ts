@@ -39,10 +39,6 @@ beforeAll(async () => {
     operator: await as('operator', 'operator'),
   };
   const { tenant, landlord, both } = people;
-  // These homes were never listed; the constraint would treat a landlord's homes as one.
-  await query(
-    'alter table property drop constraint property_listing_id_landlord_id_partner_id_key',
-  );
   await query('update property set landlord_id = $1', [landlord.id]);
   await query('update lease_tenant set account_id = $1', [tenant.id]);
   await query('update property set landlord_id = $1 where serial % 3 = 0', [both.id]);
