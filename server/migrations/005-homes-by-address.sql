@@ -1,4 +1,4 @@
--- contract: homes are found by their address whoever lets them, so the index of one landlord's addresses is replaced
+-- contract: homes of all landlords are found by their address, so the index of one landlord's addresses is replaced
 
 -- One address in one writing: people write `12 B` and `12b`. Null without a street and a number.
 create function address_key(street text, street_number text, postal_code text) returns text

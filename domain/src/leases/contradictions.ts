@@ -21,7 +21,7 @@ export const CONTRADICTIONS = {
   extension_offered: 'asks',
   /** A home with the same address is let in the same period. */
   address_let: 'asks',
-  /** Another landlord has a binding lease of the home in the same period. Whoever writes an address stops nobody. */
+  /** Another landlord has a binding lease of the home in the same period. An address alone stops nobody. */
   let_by_another: 'asks',
   /** One person is two parties. */
   same_person: 'stops',

@@ -108,6 +108,7 @@ const NUMBERS = [
   '86010000078',
   '86010000086',
   '86010000094',
+  '86010000108',
 ];
 
 /** An ended lease with a deposit that was paid. */
@@ -335,6 +336,22 @@ describe('a deposit account when the lease is over', () => {
     await scenario.settle();
     // Nobody posts the notice of a claim that is withdrawn.
     expect(await waitingLetters(contractId)).toHaveLength(0);
+  });
+
+  test('a posting that is recorded weeks later leaves the tenant five weeks', async () => {
+    const { ingrid, kari } = scenario;
+    const { id: contractId } = await over();
+    scenario.on(OVER);
+    await claim({ contractId, amount: 12_000, attachments: [await proof(kari)] }, kari);
+    await scenario.settle();
+    scenario.on('2030-01-21');
+    const posting = { postedOn: OVER, tracking: 'RR123456785NO' };
+    expect(codeOf(await post(await waitingLetters(contractId), posting))).toBeUndefined();
+    expect((await depositOf(contractId, ingrid)).release).toMatchObject({
+      state: 'waiting',
+      until: '2030-02-25',
+    });
+    await withdraw(contractId, kari);
   });
 
   test('an enclosure of a claim or a suit must be the user’s own upload', async () => {

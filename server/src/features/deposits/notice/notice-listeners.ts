@@ -26,21 +26,25 @@ export const noticeListeners: readonly Listener[] = [
   },
 ];
 
-/** The five weeks begin when the last tenant's letter is posted. A letter that is not posted keeps them from it. */
+/**
+ * The five weeks begin when the last tenant's letter is recorded as posted. The day of the posting may be stated weeks
+ * later: the tenant would then be told of a last day that is over, and the bank would pay at once.
+ */
 async function recordNotice(work: Work, leaseId: string): Promise<void> {
-  const { tx } = work;
+  const { tx, clock } = work;
   const claim = await lockNotifying(work, leaseId);
   if (!claim) return;
   const letters = await findPostalLetters(tx, { ofIds: [claim.id] });
   const days = letters.map(({ postedOn }) => postedOn);
   if (days.length === 0 || !days.every((day) => day !== null)) return;
-  const notifiedOn = days.reduce((last, day) => (day > last ? day : last));
+  const postedOn = days.reduce((last, day) => (day > last ? day : last));
+  const notifiedOn = clock.today().toString();
   await changeRelease(tx, claim.id, { notifiedOn });
   for (const side of ['tenant', 'landlord'] as const)
     await notifySide(work, { leaseId, side }, (mails, { title, day }) =>
       mails.notice_posted[side]({
         title,
-        posted: day(notifiedOn),
+        posted: day(postedOn),
         until: day(answerUntil(notifiedOn)),
       }),
     );
